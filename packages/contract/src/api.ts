@@ -1,0 +1,30 @@
+import { auth } from './auth.ts';
+import { badges } from './badges.ts';
+import { challenges } from './challenges.ts';
+import { culture } from './culture.ts';
+import { health } from './health.ts';
+import { leaderboards } from './leaderboards.ts';
+import { learners } from './learners.ts';
+import { lessons } from './lessons.ts';
+import { packs } from './packs.ts';
+import { placement } from './placement.ts';
+import { pronunciation } from './pronunciation.ts';
+import { reports } from './reports.ts';
+import { shop } from './shop.ts';
+
+/** Every call of the API, by its method and path: the one truth that server and web app import. */
+export const api = {
+  ...health,
+  ...auth,
+  ...learners,
+  ...placement,
+  ...lessons,
+  ...shop,
+  ...leaderboards,
+  ...badges,
+  ...challenges,
+  ...culture,
+  ...pronunciation,
+  ...packs,
+  ...reports,
+};

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { calls } from './call.ts';
+import { done, text } from './fields.ts';
+import { user } from './learners.ts';
+
+export const USERNAME_MIN = 3;
+export const USERNAME_MAX = 30;
+export const PASSWORD_MIN = 6;
+const PASSWORD_MAX = 200;
+const EMAIL_MAX = 254;
+
+/** NFKC, so that two names that look alike are alike; trimmed; nothing that cannot be seen. */
+const username = text(USERNAME_MAX * 4)
+  .overwrite((name) => name.normalize('NFKC').trim())
+  .min(USERNAME_MIN, 'Username must be at least 3 characters')
+  .max(USERNAME_MAX, 'Username must be at most 30 characters')
+  .regex(/^[^\p{C}\p{Zl}\p{Zp}]*$/u, 'Username must not contain control characters');
+
+const registration = z.object({
+  username,
+  email: z.email('Please enter a valid email').max(EMAIL_MAX, 'Please enter a valid email'),
+  password: text(PASSWORD_MAX).min(PASSWORD_MIN, 'Password must be at least 6 characters'),
+});
+
+const credentials = z.object({
+  username: text(USERNAME_MAX * 4).min(1, 'Username is required'),
+  password: text(PASSWORD_MAX).min(1, 'Password is required'),
+});
+
+const signedIn = z.object({ token: z.string(), user });
+
+export const auth = calls({
+  'POST /api/auth/login': {
+    summary: 'Sign in with username and password',
+    access: 'open',
+    body: credentials,
+    answer: signedIn,
+  },
+  'POST /api/auth/register': {
+    summary: 'Create an account and sign in to it',
+    access: 'open',
+    body: registration,
+    answer: signedIn,
+  },
+  'POST /api/auth/logout': {
+    summary: 'End this session; without one it does nothing',
+    access: 'open',
+    answer: done,
+  },
+  'GET /api/auth/provider': {
+    summary: 'The name of the identity provider on the "Continue with" button',
+    access: 'open',
+    answer: z.object({ name: z.string() }),
+  },
+});

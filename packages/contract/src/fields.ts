@@ -1,0 +1,18 @@
+import { LEVELS } from '@hajde/rules/course';
+import { z } from 'zod';
+
+/** Text that PostgreSQL can keep: it has no room for the NUL character. */
+export const text = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .regex(/^[^\0]*$/, 'must not contain a NUL character');
+
+export const slug = text(64);
+export const learnerId = z.uuid();
+export const instant = z.iso.datetime({ offset: true });
+export const day = z.iso.date();
+export const count = z.int().nonnegative();
+export const level = z.enum(LEVELS);
+export const ownPath = z.object({ id: learnerId });
+export const done = z.object({ ok: z.literal(true) });

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { calls } from './call.ts';
+import { count, done, slug, text } from './fields.ts';
+
+export const REPORT_REASONS = [
+  'wrong_answer',
+  'bad_albanian',
+  'bad_english',
+  'audio',
+  'other',
+] as const;
+
+export const reports = calls({
+  'POST /api/question-reports': {
+    summary: "Tell the course's authors that a question is faulty",
+    access: 'learner',
+    body: z.object({
+      lessonId: slug,
+      /** The place of the question in its lesson, from 0. */
+      question: count.max(50),
+      reason: z.enum(REPORT_REASONS),
+      note: text(1000).optional(),
+    }),
+    answer: done,
+  },
+});

@@ -1,0 +1,248 @@
+/** The shape of the course: what `content/` becomes once it is read, checked and joined. */
+
+export const LEVELS = ['beginner', 'intermediate', 'advanced'] as const;
+export type Level = (typeof LEVELS)[number];
+
+export const UNIT_ICONS = [
+  'home',
+  'utensils',
+  'car',
+  'cloud',
+  'heart',
+  'briefcase',
+  'shopping-bag',
+  'flag',
+  'book',
+  'message-circle',
+  'clock',
+  'calendar',
+  'help-circle',
+  'users',
+  'building',
+  'book-open',
+  'newspaper',
+  'landmark',
+  'speech',
+  'quote',
+  'trophy',
+  'award',
+  'chef-hat',
+  'map',
+  'music',
+  'calendar-heart',
+  'globe',
+  'smartphone',
+  'coins',
+  'graduation-cap',
+  'mountain',
+  'crown',
+] as const;
+export type UnitIcon = (typeof UNIT_ICONS)[number];
+
+export const UNIT_COLORS = ['red', 'blue', 'gold', 'green', 'clay', 'plum', 'teal'] as const;
+export type UnitColor = (typeof UNIT_COLORS)[number];
+
+/** What a question asks for; all of them are answered by choosing one of four options. */
+export const QUESTION_KINDS = [
+  'meaning',
+  'say',
+  'gap',
+  'reply',
+  'form',
+  'listen',
+  'odd',
+  'polite',
+] as const;
+export type QuestionKind = (typeof QUESTION_KINDS)[number];
+
+export type OptionsLang = 'sq' | 'en';
+
+export interface Question {
+  readonly type: 'multiple_choice';
+  readonly kind: QuestionKind;
+  readonly question: string;
+  readonly options: readonly string[];
+  readonly optionsLang: OptionsLang;
+  readonly correctAnswer: string;
+  readonly audio?: string;
+  readonly explanation?: string;
+  readonly words: Readonly<Record<string, string>>;
+}
+
+export interface Lesson {
+  readonly id: string;
+  readonly unitId: string;
+  readonly title: string;
+  readonly description: string;
+  readonly order: number;
+  readonly xpReward: number;
+  readonly gemsReward: number;
+  readonly newWords: readonly string[];
+  readonly questions: readonly Question[];
+}
+
+export interface Unit {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly icon: UnitIcon;
+  readonly color: UnitColor;
+  readonly order: number;
+  readonly requiredLevel: Level;
+  readonly lessons: readonly Lesson[];
+}
+
+/** The path as the learn screen needs it: everything about a unit but its questions. */
+export type LessonOutline = Pick<Lesson, 'id' | 'order'>;
+export interface UnitOutline extends Pick<Unit, 'id' | 'order'> {
+  readonly lessons: readonly LessonOutline[];
+}
+
+export const PLACEMENT_CATEGORIES = ['vocabulary', 'grammar', 'comprehension'] as const;
+export interface PlacementQuestion {
+  readonly id: string;
+  readonly question: string;
+  readonly options: readonly string[];
+  readonly optionsLang: OptionsLang;
+  readonly correctAnswer: string;
+  readonly difficulty: Level;
+  readonly category: (typeof PLACEMENT_CATEGORIES)[number];
+}
+
+export const SHOP_ITEM_TYPES = ['heart_refill', 'streak_freeze', 'double_xp'] as const;
+export type ShopItemType = (typeof SHOP_ITEM_TYPES)[number];
+export interface ShopItem {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly type: ShopItemType;
+  readonly icon: string;
+  readonly price: number;
+}
+
+export const CULTURE_CATEGORIES = [
+  'history',
+  'food',
+  'geography',
+  'tradition',
+  'language',
+  'modern',
+  'diaspora',
+] as const;
+export type CultureCategory = (typeof CULTURE_CATEGORIES)[number];
+export interface CulturalContent {
+  readonly id: string;
+  readonly title: string;
+  readonly content: string;
+  readonly category: CultureCategory;
+  readonly difficulty: Level;
+  readonly emoji: string;
+  readonly xpReward: number;
+}
+
+export interface PronunciationWord {
+  readonly word: string;
+  readonly meaning: string;
+  readonly difficulty: Level;
+}
+
+export interface LanguagePack {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly version: string;
+  /** Bytes that a download really fetches, measured by the build. */
+  readonly size: number;
+  readonly isRequired: boolean;
+  readonly unitIds: readonly string[];
+}
+
+/**
+ * What can be counted about a learner. Badges, achievements and challenges name one of these and a
+ * number to reach, so that a new one is a line of content and no code.
+ */
+export const LIFETIME_COUNTERS = [
+  'lessonsCompleted',
+  'perfectLessons',
+  'unitsCompleted',
+  'longestStreak',
+  'xp',
+  'gems',
+  'placementTests',
+  'purchases',
+  'pronunciationAttempts',
+  'excellentPronunciations',
+  'packsDownloaded',
+  'challengesClaimed',
+  'cultureRead',
+  'cultureRead.history',
+  'cultureRead.food',
+  'cultureRead.geography',
+  'cultureRead.tradition',
+  'cultureRead.language',
+  'cultureRead.modern',
+  'cultureRead.diaspora',
+] as const;
+export type LifetimeCounter = (typeof LIFETIME_COUNTERS)[number];
+
+export const DAY_COUNTERS = [
+  'xp',
+  'lessons',
+  'perfectLessons',
+  'rightAnswers',
+  'pronunciationAttempts',
+  'cultureRead',
+] as const;
+export type DayCounter = (typeof DAY_COUNTERS)[number];
+
+export const BADGE_RARITIES = ['common', 'rare', 'epic', 'legendary'] as const;
+export interface Badge {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly emoji: string;
+  readonly category: 'cultural';
+  readonly rarity: (typeof BADGE_RARITIES)[number];
+  readonly requirement: string;
+  readonly counts: LifetimeCounter;
+  readonly maxProgress: number;
+  readonly xpReward: number;
+  readonly gemsReward: number;
+}
+
+export const ACHIEVEMENT_RARITIES = ['Common', 'Rare', 'Epic', 'Legendary'] as const;
+export type AchievementRarity = (typeof ACHIEVEMENT_RARITIES)[number];
+export interface Achievement {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly rarity: AchievementRarity;
+  readonly counts: LifetimeCounter;
+  readonly goal: number;
+}
+
+export interface Challenge {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly emoji: string;
+  readonly counts: DayCounter;
+  readonly goal: number;
+  readonly xpReward: number;
+  readonly gemsReward: number;
+}
+
+export interface Course {
+  /** Changes whenever anything in the course does. */
+  readonly version: string;
+  readonly units: readonly Unit[];
+  readonly placement: readonly PlacementQuestion[];
+  readonly culture: readonly CulturalContent[];
+  readonly facts: readonly string[];
+  readonly badges: readonly Badge[];
+  readonly achievements: readonly Achievement[];
+  readonly challenges: readonly Challenge[];
+  readonly shop: readonly ShopItem[];
+  readonly pronunciation: readonly PronunciationWord[];
+  readonly packs: readonly LanguagePack[];
+}
