@@ -1,0 +1,122 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Database } from '../db/connection.ts';
+import { learner, session } from '../db/schema.ts';
+import { type Learner, learnerColumns } from '../learners/learner.ts';
+import { Refusal } from '../refusal.ts';
+import type { Server } from '../server.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    learner: Learner | undefined;
+    /** The signed-in learner; refuses with 401 where nobody is. */
+    signedIn(): Promise<Learner>;
+  }
+}
+
+const DAY_MS = 86_400_000;
+const SESSION_LASTS_MS = 30 * DAY_MS;
+/** A session is extended at most once a day, so that a read stays a read. */
+const EXTEND_BELOW_MS = SESSION_LASTS_MS - DAY_MS;
+const TOKEN_BYTES = 32;
+const TOKEN_SHAPE = /^[\w-]{43}$/;
+
+/** Teaches requests who is asking: one prepared statement, session joined to learner. */
+export function sessions({ app, database, now, config }: Server): void {
+  const find = database.db
+    .select({ learner: learnerColumns, expiresAt: session.expiresAt })
+    .from(session)
+    .innerJoin(learner, eq(learner.id, session.learnerId))
+    .where(
+      and(
+        eq(session.tokenHash, sql.placeholder('tokenHash')),
+        gt(session.expiresAt, sql.placeholder('now')),
+      ),
+    )
+    .prepare('signed_in_learner');
+
+  app.decorateRequest('learner', undefined);
+  app.decorateRequest('signedIn', async function signedIn(this: FastifyRequest) {
+    const token = tokenOf(this);
+    const at = now();
+    const [found] =
+      token === undefined ? [] : await find.execute({ tokenHash: hash(token), now: at });
+    if (token === undefined || found === undefined) throw notSignedIn();
+    this.learner = found.learner;
+    if (found.expiresAt.getTime() - at.getTime() < EXTEND_BELOW_MS) {
+      await extend(database, token, at);
+    }
+    return found.learner;
+  });
+  app.addHook('onSend', async (request, reply) => {
+    if (reply.statusCode === 401 && request.cookies['authToken'] !== undefined) {
+      forget(reply, config.publicUrl);
+    }
+  });
+}
+
+/** Starts a session and hands out its token, the only time it is ever seen. */
+export async function startSession(
+  db: Database['db'],
+  learnerId: string,
+  at: Date,
+): Promise<string> {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  await db.insert(session).values({
+    tokenHash: hash(token),
+    learnerId,
+    createdAt: at,
+    expiresAt: new Date(at.getTime() + SESSION_LASTS_MS),
+  });
+  return token;
+}
+
+export async function endSession(db: Database['db'], request: FastifyRequest): Promise<void> {
+  const token = tokenOf(request);
+  if (token !== undefined) await db.delete(session).where(eq(session.tokenHash, hash(token)));
+}
+
+export async function removeExpiredSessions(db: Database['db'], at: Date): Promise<void> {
+  await db.delete(session).where(lt(session.expiresAt, at));
+}
+
+/** The two cookies of the specification: scripts may read them, other sites may not send them. */
+export function remember(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  publicUrl: string | undefined,
+  signedIn: { token: string; userId: string },
+): void {
+  const options = {
+    path: '/',
+    sameSite: 'lax',
+    secure: request.protocol === 'https' || publicUrl?.startsWith('https:') === true,
+    maxAge: SESSION_LASTS_MS / 1000,
+  } as const;
+  reply.setCookie('authToken', signedIn.token, options);
+  reply.setCookie('userId', signedIn.userId, options);
+}
+
+export function forget(reply: FastifyReply, publicUrl: string | undefined): void {
+  const options = { path: '/', secure: publicUrl?.startsWith('https:') === true };
+  reply.clearCookie('authToken', options);
+  reply.clearCookie('userId', options);
+}
+
+async function extend(database: Database, token: string, at: Date): Promise<void> {
+  await database.db
+    .update(session)
+    .set({ expiresAt: new Date(at.getTime() + SESSION_LASTS_MS) })
+    .where(eq(session.tokenHash, hash(token)));
+}
+
+function tokenOf(request: FastifyRequest): string | undefined {
+  const bearer = request.headers.authorization?.match(/^Bearer (\S+)$/i)?.[1];
+  const token = bearer ?? request.cookies['authToken'];
+  return token !== undefined && TOKEN_SHAPE.test(token) ? token : undefined;
+}
+
+const hash = (token: string) => createHash('sha256').update(token).digest();
+
+const notSignedIn = () => new Refusal(401, 'not_signed_in', 'Please sign in.');

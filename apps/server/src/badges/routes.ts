@@ -1,0 +1,32 @@
+import { awardProgress } from '@hajde/rules/awards';
+import { eq } from 'drizzle-orm';
+import { award } from '../db/schema.ts';
+import { badgeKey, tallyOf } from '../learners/awards.ts';
+import { route } from '../route.ts';
+import type { Server } from '../server.ts';
+
+export function badgeRoutes(server: Server): void {
+  const { course, database } = server;
+
+  route(server, 'GET /api/badges', () =>
+    course.badges.map((badge) => ({ ...badge, progress: 0, earned: false, earnedAt: null })),
+  );
+
+  route(server, 'GET /api/users/:id/badges', async ({ learner }) => {
+    const rows = await database.db
+      .select({ id: award.awardId, earnedAt: award.earnedAt })
+      .from(award)
+      .where(eq(award.learnerId, learner.id));
+    const earned = new Map(rows.map(({ id, earnedAt }) => [id, earnedAt]));
+    const tally = tallyOf(learner);
+    return course.badges.map((badge) => {
+      const at = earned.get(badgeKey(badge.id));
+      return {
+        ...badge,
+        progress: at ? badge.maxProgress : awardProgress(badge.counts, badge.maxProgress, tally),
+        earned: at !== undefined,
+        earnedAt: at?.toISOString() ?? null,
+      };
+    });
+  });
+}

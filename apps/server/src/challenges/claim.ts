@@ -1,0 +1,41 @@
+import type { Answer } from '@hajde/contract/types';
+import { localDay } from '@hajde/rules/days';
+import { changeAccount, count, pay, saveAccount } from '../learners/account.ts';
+import { grantAwards } from '../learners/awards.ts';
+import { toUser } from '../learners/learner.ts';
+import { momentOf } from '../learners/moment.ts';
+import { notFound, Refusal } from '../refusal.ts';
+import type { Server } from '../server.ts';
+import { challengesWithProgress, claimKey } from './progress.ts';
+
+/** Pays the reward of one of today's challenges, once; asking again answers alike and pays nothing. */
+export function claim(
+  server: Server,
+  learnerId: string,
+  challengeId: string,
+  now: Date,
+  zone: string,
+): Promise<Answer<'POST /api/daily-challenges/:challengeId/claim'>> {
+  const day = localDay(now, zone);
+  return changeAccount(server, learnerId, momentOf(now, zone), async (account, tx) => {
+    const today = await challengesWithProgress(server, tx, learnerId, day);
+    const challenge = today.find(({ id }) => id === challengeId);
+    if (challenge === undefined) throw notFound('challenge today');
+    if (!challenge.claimed) {
+      if (!challenge.completed) {
+        throw new Refusal(409, 'not_completed', 'This challenge is not completed yet.');
+      }
+      pay(account, claimKey(day, challengeId), {
+        xp: challenge.xpReward,
+        gems: challenge.gemsReward,
+      });
+      count(account, 'challengesClaimed');
+      grantAwards(account, server.course);
+      await saveAccount(tx, account);
+    }
+    return {
+      challenge: { ...challenge, claimed: true },
+      user: toUser(account.learner, now, zone),
+    };
+  });
+}

@@ -1,0 +1,59 @@
+import type { Answer } from '@hajde/contract/types';
+import { localDay } from '@hajde/rules/days';
+import { and, eq } from 'drizzle-orm';
+import { cultureRead } from '../db/schema.ts';
+import type { Tx } from '../db/transaction.ts';
+import { changeAccount, count, countDay, pay, saveAccount } from '../learners/account.ts';
+import { grantAwards } from '../learners/awards.ts';
+import { toUser } from '../learners/learner.ts';
+import { momentOf } from '../learners/moment.ts';
+import { notFound } from '../refusal.ts';
+import type { Server } from '../server.ts';
+
+/**
+ * Pays a piece's XP the first time the learner finishes it. Reading it again on another day counts
+ * for that day's challenges, which those who have read everything could never meet otherwise.
+ */
+export function finishReading(
+  server: Server,
+  learnerId: string,
+  contentId: string,
+  now: Date,
+  zone: string,
+): Promise<Answer<'POST /api/users/:id/cultural-content/:contentId/read'>> {
+  const piece = server.course.culture.find(({ id }) => id === contentId);
+  if (piece === undefined) throw notFound('cultural content');
+
+  return changeAccount(server, learnerId, momentOf(now, zone), async (account, tx) => {
+    const lastRead = await readBefore(tx, learnerId, contentId);
+    const xpEarned = lastRead === undefined ? piece.xpReward : 0;
+    if (lastRead === undefined) {
+      pay(account, `culture:${contentId}`, { xp: xpEarned });
+      count(account, 'cultureRead');
+      count(account, `cultureRead.${piece.category}`);
+    }
+    if (lastRead === undefined || localDay(lastRead, zone) !== account.moment.day) {
+      countDay(account, 'cultureRead');
+    }
+    grantAwards(account, server.course);
+    await Promise.all([
+      tx
+        .insert(cultureRead)
+        .values({ learnerId, contentId, readAt: now })
+        .onConflictDoUpdate({
+          target: [cultureRead.learnerId, cultureRead.contentId],
+          set: { readAt: now },
+        }),
+      saveAccount(tx, account),
+    ]);
+    return { xpEarned, user: toUser(account.learner, now, zone) };
+  });
+}
+
+async function readBefore(tx: Tx, learnerId: string, contentId: string): Promise<Date | undefined> {
+  const [row] = await tx
+    .select({ readAt: cultureRead.readAt })
+    .from(cultureRead)
+    .where(and(eq(cultureRead.learnerId, learnerId), eq(cultureRead.contentId, contentId)));
+  return row?.readAt;
+}

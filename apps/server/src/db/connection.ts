@@ -1,0 +1,73 @@
+import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
+import type { Sql } from 'postgres';
+import { postgres } from './postgres-js.ts';
+import * as schema from './schema.ts';
+
+export type Database = {
+  url: string;
+  db: PostgresJsDatabase<typeof schema>;
+  sql: Sql;
+  close(): Promise<void>;
+};
+
+/**
+ * Opens a pool on a PostgreSQL. The URL may name several hosts (`postgres://u:p@one,two/hajde`) or
+ * the folder of a Unix socket, as libpq has it (`postgres:///hajde?host=/run/postgresql`).
+ */
+export function connect(url: string, settings: { max?: number } = {}): Database {
+  const { plainUrl, host } = withoutHostParameter(url);
+  const sql = postgres(plainUrl, {
+    ...(host !== undefined && { host }),
+    max: settings.max ?? CONNECTIONS,
+    connect_timeout: CONNECT_TIMEOUT_SECONDS,
+    connection: {
+      application_name: 'hajde',
+      TimeZone: 'UTC',
+      client_min_messages: 'warning',
+      statement_timeout: STATEMENT_TIMEOUT_MS,
+      idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
+      lock_timeout: LOCK_TIMEOUT_MS,
+    },
+  });
+  const db = drizzle(sql, { schema });
+  convertTypes(sql);
+  return { url, db, sql, close: () => sql.end({ timeout: CLOSE_TIMEOUT_SECONDS }) };
+}
+
+const CONNECTIONS = 20;
+const CONNECT_TIMEOUT_SECONDS = 10;
+const CLOSE_TIMEOUT_SECONDS = 5;
+const STATEMENT_TIMEOUT_MS = 15_000;
+const IDLE_IN_TRANSACTION_TIMEOUT_MS = 15_000;
+const LOCK_TIMEOUT_MS = 10_000;
+
+const TYPE = { int8: 20, json: 114, timestamptz: 1184, jsonb: 3802 };
+
+/** Drizzle turns most conversions off on the client it gets; statements written by hand want them. */
+function convertTypes({ options: { parsers, serializers } }: Sql): void {
+  parsers[TYPE.int8] = toNumber;
+  parsers[TYPE.timestamptz] = (text: string) => new Date(text);
+  serializers[TYPE.timestamptz] = (value: unknown) =>
+    value instanceof Date ? value.toISOString() : value;
+  for (const type of [TYPE.json, TYPE.jsonb]) {
+    // Drizzle's columns hand over JSON that is text already.
+    serializers[type] = (value: unknown) =>
+      typeof value === 'string' ? value : JSON.stringify(value);
+  }
+}
+
+/** Counts and sums come as numbers; only one beyond 2^53, which a number cannot hold, as a bigint. */
+function toNumber(text: string): number | bigint {
+  const value = Number(text);
+  return Number.isSafeInteger(value) ? value : BigInt(text);
+}
+
+/** postgres.js takes the folder of a socket as an option only. */
+function withoutHostParameter(url: string): { plainUrl: string; host?: string } {
+  const [address = '', query = ''] = url.split('?', 2);
+  const parameters = new URLSearchParams(query);
+  const host = parameters.get('host');
+  if (host === null) return { plainUrl: url };
+  parameters.delete('host');
+  return { plainUrl: parameters.size === 0 ? address : `${address}?${parameters}`, host };
+}

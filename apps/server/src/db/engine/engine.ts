@@ -1,0 +1,118 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { accountFor, assertReachable } from './account.ts';
+import { findBinaries } from './binaries.ts';
+import { ensureCluster } from './cluster.ts';
+import { openEndpoint, removeFolder } from './endpoint.ts';
+import { awaitLock, holdLock } from './lock.ts';
+import { admit, type Places, placesIn } from './places.ts';
+import { type Postmaster, type PostmasterOptions, startPostmaster } from './postmaster.ts';
+
+export type Engine = {
+  /** For `connect`, and for `psql`. */
+  url: string;
+  /** The process id of PostgreSQL, another one after it was started again. */
+  readonly pid: number;
+  stop(): Promise<void>;
+};
+
+export type EngineOptions = {
+  dataDir: string;
+  log: (line: string) => void;
+  /** Gives up durability for speed. The tests' own clusters only. */
+  volatile?: boolean;
+};
+
+/** Runs the real PostgreSQL on a folder, and keeps it running until it is stopped or this process ends. */
+export async function startEngine(options: EngineOptions): Promise<Engine> {
+  const binaries = await findBinaries();
+  const places = await placesIn(options.dataDir);
+  const account = await accountFor(places.cluster);
+  const durable = options.volatile !== true;
+  const lock = takeFolder(places);
+  try {
+    await awaitPredecessor(places);
+    await assertReachable(account, binaries.folder);
+    await admit(account, places);
+    await ensureCluster(places, binaries, account, { sync: durable });
+    const endpoint = await openEndpoint(places, account);
+    const start = { places, binaries, account, endpoint, durable, log: options.log };
+    try {
+      const running = await keepRunning(start);
+      return {
+        url: endpoint.url,
+        get pid() {
+          return running.pid();
+        },
+        async stop() {
+          await running.stop();
+          lock.release();
+        },
+      };
+    } catch (error) {
+      if (endpoint.folder !== undefined) await removeFolder(endpoint.folder);
+      throw error;
+    }
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+const PREDECESSOR_STOPS_WITHIN_MS = 30_000;
+const RESTART_PAUSE_MS = 1_000;
+
+function takeFolder(places: Places) {
+  const lock = holdLock(places.serverLock);
+  if (lock !== undefined) return lock;
+  throw new Error(
+    `Another Hajde server is already using the data folder ${places.dataDir}: stop it first, or give this one a folder of its own with DATA_DIR.`,
+  );
+}
+
+/** A server that was killed leaves a watchdog that is still stopping its PostgreSQL. */
+async function awaitPredecessor(places: Places): Promise<void> {
+  const lock = await awaitLock(places.engineLock, PREDECESSOR_STOPS_WITHIN_MS);
+  if (lock === undefined) {
+    throw new Error(
+      `The PostgreSQL of an earlier Hajde is still stopping in ${places.dataDir} after ${PREDECESSOR_STOPS_WITHIN_MS / 1000} s: wait until it is done, then start Hajde again.`,
+    );
+  }
+  lock.release();
+}
+
+/** PostgreSQL may be killed too (out of memory, say): then it is started again at the same address. */
+async function keepRunning(start: PostmasterOptions) {
+  let postmaster: Postmaster = await startPostmaster(start);
+  const stopping = new AbortController();
+
+  async function restartWhenItEnds(): Promise<void> {
+    for (;;) {
+      const code = await postmaster.exit;
+      if (stopping.signal.aborted) return;
+      start.log(`WARNING:  PostgreSQL ended by itself (exit code ${code}) and is started again`);
+      postmaster = await startAgain();
+    }
+  }
+
+  async function startAgain(): Promise<Postmaster> {
+    for (;;) {
+      try {
+        return await startPostmaster(start);
+      } catch (error) {
+        start.log(`FATAL:  ${error instanceof Error ? error.message : error}`);
+        if (stopping.signal.aborted) return postmaster;
+        await pause(RESTART_PAUSE_MS);
+      }
+    }
+  }
+
+  const supervision = restartWhenItEnds();
+  return {
+    pid: () => postmaster.pid,
+    async stop() {
+      stopping.abort();
+      await postmaster.stop();
+      await supervision;
+    },
+  };
+}

@@ -1,0 +1,253 @@
+import type { Answer } from '@hajde/contract/types';
+import type { Tally } from '@hajde/rules/awards';
+import type { Level } from '@hajde/rules/course';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  customType,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+const day = (name: string) => date(name, { mode: 'string' });
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+const ofLearner = () =>
+  uuid('learner_id')
+    .notNull()
+    .references(() => learner.id, { onDelete: 'cascade' });
+
+/** One row a learner, locked while anything of theirs changes. No index on xp: updates stay cheap. */
+export const learner = pgTable(
+  'learner',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    username: text('username').notNull(),
+    /** Lower case: names are unique without regard to it. */
+    usernameKey: text('username_key').notNull().unique(),
+    email: text('email'),
+    emailKey: text('email_key').unique(),
+    passwordHash: text('password_hash'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    zone: text('zone').notNull().default('UTC'),
+    placementLevel: text('placement_level').$type<Level>().notNull().default('beginner'),
+    xp: integer('xp').notNull().default(0),
+    gems: integer('gems').notNull().default(0),
+    heartsFullAt: instant('hearts_full_at').notNull().defaultNow(),
+    /** The window in which lessons pay double; a lesson counts by when it was finished. */
+    doubleXpFrom: instant('double_xp_from'),
+    doubleXpUntil: instant('double_xp_until'),
+    streakRun: integer('streak_run').notNull().default(0),
+    streakLongest: integer('streak_longest').notNull().default(0),
+    streakFreezes: integer('streak_freezes').notNull().default(0),
+    streakThrough: day('streak_through'),
+    streakLastAt: instant('streak_last_at'),
+    streakLastZone: text('streak_last_zone'),
+    streakEndsAt: instant('streak_ends_at'),
+    /** How many 7th days have been paid: merged runs never pay twice. */
+    streakWeeksPaid: integer('streak_weeks_paid').notNull().default(0),
+    tally: jsonb('tally').$type<Tally>().notNull().default({}),
+    /** Set by a fresh start; what was saved before it is refused. */
+    wipedAt: instant('wiped_at'),
+  },
+  (t) => [check('learner_gems', sql`${t.gems} >= 0`), check('learner_xp', sql`${t.xp} >= 0`)],
+);
+export type LearnerRow = typeof learner.$inferSelect;
+
+export const session = pgTable(
+  'session',
+  {
+    /** SHA-256 of the token; the token itself is kept nowhere. */
+    tokenHash: bytes('token_hash').primaryKey(),
+    learnerId: ofLearner(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (t) => [index('session_of_learner').on(t.learnerId), index('session_expiry').on(t.expiresAt)],
+);
+
+/** Every finished lesson, with the answer it was given, so that a repeat is answered alike. */
+export const completion = pgTable(
+  'completion',
+  {
+    learnerId: ofLearner(),
+    completionId: uuid('completion_id').notNull(),
+    lessonId: text('lesson_id').notNull(),
+    courseVersion: text('course_version').notNull(),
+    savedAt: instant('saved_at').notNull(),
+    receivedAt: instant('received_at').notNull(),
+    /** null where the record came too late to count for a day. */
+    localDay: day('local_day'),
+    zone: text('zone').notNull(),
+    mistakes: integer('mistakes').notNull(),
+    answers: jsonb('answers').$type<readonly string[]>(),
+    answer: jsonb('answer').$type<Answer<'POST /api/lessons/complete'>>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.learnerId, t.completionId] })],
+);
+
+/** Every change of a balance, once: `xp` and `gems` of a learner are the sums of these. */
+export const ledger = pgTable(
+  'ledger',
+  {
+    learnerId: ofLearner(),
+    key: text('key').notNull(),
+    xp: integer('xp').notNull(),
+    gems: integer('gems').notNull(),
+    at: instant('at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.learnerId, t.key] })],
+);
+
+/** One row for each lesson the learner has completed. */
+export const progress = pgTable(
+  'progress',
+  {
+    learnerId: ofLearner(),
+    lessonId: text('lesson_id').notNull(),
+    perfect: boolean('perfect').notNull(),
+    completedAt: instant('completed_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.learnerId, t.lessonId] })],
+);
+
+/** What was done on one calendar day of the learner: feeds the week, the challenges and the streak. */
+export const learnerDay = pgTable(
+  'learner_day',
+  {
+    learnerId: ofLearner(),
+    day: day('day').notNull(),
+    xp: integer('xp').notNull().default(0),
+    lessons: integer('lessons').notNull().default(0),
+    perfectLessons: integer('perfect_lessons').notNull().default(0),
+    rightAnswers: integer('right_answers').notNull().default(0),
+    wrongAnswers: integer('wrong_answers').notNull().default(0),
+    pronunciationAttempts: integer('pronunciation_attempts').notNull().default(0),
+    cultureRead: integer('culture_read').notNull().default(0),
+    /** First and last lesson; null on a day with other activity only, which keeps no streak. */
+    firstAt: instant('first_at'),
+    firstZone: text('first_zone'),
+    lastAt: instant('last_at'),
+    lastZone: text('last_zone'),
+  },
+  (t) => [primaryKey({ columns: [t.learnerId, t.day] })],
+);
+
+export const streakFreeze = pgTable(
+  'streak_freeze',
+  {
+    learnerId: ofLearner(),
+    boughtAt: instant('bought_at').notNull(),
+    day: day('day').notNull(),
+    zone: text('zone').notNull(),
+    key: text('key').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.learnerId, t.key] })],
+);
+
+/** Achievements and badges earned, as `achievement:first-steps` or `badge:…`. */
+export const award = pgTable(
+  'award',
+  {
+    learnerId: ofLearner(),
+    awardId: text('award_id').notNull(),
+    earnedAt: instant('earned_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.learnerId, t.awardId] })],
+);
+
+/** The boards: `xp` and `streak`, by week, month and all time. */
+export const score = pgTable(
+  'score',
+  {
+    learnerId: ofLearner(),
+    board: text('board').$type<Board>().notNull(),
+    period: text('period').notNull(),
+    value: integer('value').notNull(),
+    /** When a streak breaks unless something is learnt; null on the XP boards. */
+    endsAt: instant('ends_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.learnerId, t.board, t.period] }),
+    index('score_rank').on(t.board, t.period, t.value.desc()),
+  ],
+);
+export type Board = 'xp' | 'streak';
+
+/** How many learners stand at or above each value, counted at most every 30 seconds. */
+export const rankSnapshot = pgTable(
+  'rank_snapshot',
+  {
+    board: text('board').$type<Board>().notNull(),
+    period: text('period').notNull(),
+    takenAt: instant('taken_at').notNull(),
+    values: integer('values').array().notNull(),
+    counts: integer('counts').array().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.board, t.period] })],
+);
+
+export const placementResult = pgTable('placement_result', {
+  learnerId: ofLearner().primaryKey(),
+  level: text('level').$type<Level>().notNull(),
+  score: integer('score').notNull(),
+  answers: jsonb('answers').$type<string[]>().notNull(),
+  takenAt: instant('taken_at').notNull(),
+});
+
+export const pronunciationAttempt = pgTable(
+  'pronunciation_attempt',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    learnerId: ofLearner(),
+    word: text('word').notNull(),
+    score: integer('score').notNull(),
+    attempts: integer('attempts').notNull(),
+    feedback: text('feedback').notNull(),
+    at: instant('at').notNull(),
+  },
+  (t) => [index('pronunciation_of_learner').on(t.learnerId, t.id.desc())],
+);
+
+export const cultureRead = pgTable(
+  'culture_read',
+  {
+    learnerId: ofLearner(),
+    contentId: text('content_id').notNull(),
+    readAt: instant('read_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.learnerId, t.contentId] })],
+);
+
+export const packDownload = pgTable(
+  'pack_download',
+  {
+    learnerId: ofLearner(),
+    packId: text('pack_id').notNull(),
+    version: text('version').notNull(),
+    downloadedAt: instant('downloaded_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.learnerId, t.packId] })],
+);
+
+/** What learners say is wrong with a question; outlives the learner, without their name. */
+export const questionReport = pgTable('question_report', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  learnerId: uuid('learner_id').references(() => learner.id, { onDelete: 'set null' }),
+  lessonId: text('lesson_id').notNull(),
+  question: integer('question').notNull(),
+  questionText: text('question_text').notNull(),
+  courseVersion: text('course_version').notNull(),
+  reason: text('reason').notNull(),
+  note: text('note'),
+  at: instant('at').notNull(),
+});

@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { Course } from '@hajde/rules/course';
+import { buildApp } from './app.ts';
+import { ConfigError, readConfig } from './config.ts';
+import { connect } from './db/connection.ts';
+import { startEngine } from './db/engine/engine.ts';
+import { migrate } from './db/migrate.ts';
+import { keepTidy } from './maintenance.ts';
+import { onStop } from './stop.ts';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const WEB = fileURLToPath(new URL('../../web/dist', import.meta.url));
+const COURSE = fileURLToPath(new URL('../../../packages/course/dist', import.meta.url));
+
+try {
+  await main();
+} catch (error) {
+  // A setting that is wrong or a folder in use is for the operator: one sentence, no stack.
+  console.error(error instanceof ConfigError || !isDebugging() ? sentence(error) : error);
+  process.exit(1);
+}
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env, ROOT);
+  const course: Course = JSON.parse(await readFile(`${COURSE}/course.json`, 'utf8'));
+  const engine =
+    config.databaseUrl === undefined
+      ? await startEngine({ dataDir: config.dataDir, log: (line) => console.error(line) })
+      : undefined;
+  const database = connect(config.databaseUrl ?? engine?.url ?? '');
+  try {
+    await migrate(database);
+    const now = () => new Date();
+    const app = await buildApp({
+      config,
+      database,
+      course,
+      now,
+      folders: { web: WEB, course: COURSE },
+    });
+    const tidy = keepTidy(database.db, now, app.log);
+    await app.listen({ port: config.port, host: config.host });
+    onStop(async () => {
+      tidy.stop();
+      await app.close();
+      await database.close();
+      await engine?.stop();
+    });
+    const address = app.server.address();
+    const port = typeof address === 'object' && address ? address.port : config.port;
+    console.log(`Hajde runs on Node ${process.version}.`);
+    console.log(`Hajde is ready on http://localhost:${port}`);
+  } catch (error) {
+    await database.close();
+    await engine?.stop();
+    throw error;
+  }
+}
+
+function isDebugging() {
+  return process.env['LOG_LEVEL'] === 'debug' || process.env['LOG_LEVEL'] === 'trace';
+}
+
+function sentence(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,34 @@
+import type { Answer } from '@hajde/contract/types';
+import { scorePlacement } from '@hajde/rules/placement';
+import { placementResult } from '../db/schema.ts';
+import { changeAccount, saveAccount } from '../learners/account.ts';
+import { grantAwards } from '../learners/awards.ts';
+import { momentOf } from '../learners/moment.ts';
+import type { Server } from '../server.ts';
+
+/** Scores the answers by the course; the score and level a client names are only claims. */
+export function submitPlacement(
+  server: Server,
+  learnerId: string,
+  answers: string[],
+  now: Date,
+  zone: string,
+): Promise<Answer<'POST /api/placement-test/submit'>> {
+  const { score, level } = scorePlacement(server.course.placement, answers);
+  return changeAccount(server, learnerId, momentOf(now, zone), async (account, tx) => {
+    const { learner } = account;
+    learner.placementLevel = level;
+    // A skipped test is no test taken.
+    if (answers.length > 0) learner.tally = { ...learner.tally, placementTests: 1 };
+    grantAwards(account, server.course);
+    const result = { level, score, answers, takenAt: now };
+    await Promise.all([
+      tx
+        .insert(placementResult)
+        .values({ learnerId, ...result })
+        .onConflictDoUpdate({ target: placementResult.learnerId, set: result }),
+      saveAccount(tx, account),
+    ]);
+    return { ...result, takenAt: now.toISOString() };
+  });
+}

@@ -1,0 +1,46 @@
+import { EXCELLENT_FROM, pronunciationFeedback } from '@hajde/rules/pronunciation';
+import { desc, eq } from 'drizzle-orm';
+import { pronunciationAttempt } from '../db/schema.ts';
+import { changeAccount, count, countDay, saveAccount } from '../learners/account.ts';
+import { grantAwards } from '../learners/awards.ts';
+import { momentOf } from '../learners/moment.ts';
+import { route } from '../route.ts';
+import type { Server } from '../server.ts';
+
+const HISTORY = 500;
+
+export function pronunciationRoutes(server: Server): void {
+  const { database, course } = server;
+
+  route(server, 'POST /api/users/:id/pronunciation', ({ body, learner, now, zone }) =>
+    changeAccount(server, learner.id, momentOf(now, zone), async (account, tx) => {
+      const { word, score, attempts } = body;
+      const kept = { word, score, attempts, feedback: pronunciationFeedback(score) };
+      count(account, 'pronunciationAttempts');
+      if (score >= EXCELLENT_FROM) count(account, 'excellentPronunciations');
+      countDay(account, 'pronunciationAttempts');
+      grantAwards(account, course);
+      await Promise.all([
+        tx.insert(pronunciationAttempt).values({ learnerId: learner.id, at: now, ...kept }),
+        saveAccount(tx, account),
+      ]);
+      return { ...kept, at: now.toISOString() };
+    }),
+  );
+
+  route(server, 'GET /api/users/:id/pronunciation', async ({ learner }) => {
+    const rows = await database.db
+      .select()
+      .from(pronunciationAttempt)
+      .where(eq(pronunciationAttempt.learnerId, learner.id))
+      .orderBy(desc(pronunciationAttempt.id))
+      .limit(HISTORY);
+    return rows.map(({ word, score, attempts, feedback, at }) => ({
+      word,
+      score,
+      attempts,
+      feedback,
+      at: at.toISOString(),
+    }));
+  });
+}

@@ -1,0 +1,17 @@
+import type { Failure } from '@hajde/contract/failure';
+
+/** Something a caller asked for that is not to be had, with a sentence for people. */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly answer: Failure;
+
+  constructor(status: number, code: string, message: string, field?: string) {
+    super(message);
+    this.name = 'Refusal';
+    this.status = status;
+    this.answer = field === undefined ? { message, code } : { message, code, field };
+  }
+}
+
+export const notFound = (what: string) =>
+  new Refusal(404, 'not_found', `There is no such ${what}.`);

@@ -1,0 +1,147 @@
+import type { Course, Lesson, Question, Unit } from '@hajde/rules/course';
+
+/** A small course with round numbers, so that tests do not change when the real one grows. */
+export const TEST_COURSE: Course = {
+  version: 'test-1',
+  units: [unit('one', 1, 3, 10, 5), unit('two', 2, 2, 15, 10), unit('three', 3, 5, 100, 50)],
+  placement: [
+    ...placement('beginner', 7),
+    ...placement('intermediate', 7),
+    ...placement('advanced', 6),
+  ],
+  culture: [piece('bread', 'food', 10), piece('flija', 'food', 10), piece('besa', 'tradition', 20)],
+  facts: ['One.', 'Two.', 'Three.', 'Four.'],
+  badges: [
+    {
+      id: 'food-lover',
+      name: 'Food Lover',
+      description: 'Knows what is on the table.',
+      emoji: '🥖',
+      category: 'cultural',
+      rarity: 'common',
+      requirement: 'Read 2 pieces about food',
+      counts: 'cultureRead.food',
+      maxProgress: 2,
+      xpReward: 25,
+      gemsReward: 15,
+    },
+  ],
+  achievements: [
+    achievement('first-steps', 'First Steps', 'Common', 'lessonsCompleted', 1),
+    achievement('perfect-score', 'Perfect Score', 'Common', 'perfectLessons', 1),
+    achievement('streak-master', 'Streak Master', 'Rare', 'longestStreak', 7),
+    achievement('unit-hero', 'Unit Hero', 'Epic', 'unitsCompleted', 2),
+  ],
+  challenges: [
+    challenge('xp-20', 'xp', 20),
+    challenge('two-lessons', 'lessons', 2),
+    challenge('one-perfect', 'perfectLessons', 1),
+  ],
+  shop: [
+    shopItem('heart-refill', 'heart_refill', 50),
+    shopItem('streak-freeze', 'streak_freeze', 100),
+    shopItem('double-xp', 'double_xp', 150),
+  ],
+  pronunciation: [{ word: 'gjuhë', meaning: 'language', difficulty: 'advanced' }],
+  packs: [
+    {
+      id: 'essentials',
+      name: 'Essentials',
+      description: 'The start.',
+      version: 'v1',
+      size: 1024,
+      isRequired: true,
+      unitIds: ['one', 'two'],
+    },
+  ],
+};
+
+function unit(id: string, order: number, lessons: number, xp: number, gems: number): Unit {
+  return {
+    id,
+    title: `Unit ${id}`,
+    description: `All about ${id}.`,
+    icon: 'book',
+    color: 'red',
+    order,
+    requiredLevel: 'beginner',
+    lessons: Array.from({ length: lessons }, (_, i) => lesson(id, i + 1, xp, gems)),
+  };
+}
+
+function lesson(unitId: string, order: number, xpReward: number, gemsReward: number): Lesson {
+  return {
+    id: `${unitId}-${order}`,
+    unitId,
+    title: `Lesson ${order}`,
+    description: 'Four questions.',
+    order,
+    xpReward,
+    gemsReward,
+    newWords: [],
+    questions: Array.from({ length: 4 }, (_, i) => question(i)),
+  };
+}
+
+function question(i: number): Question {
+  return {
+    type: 'multiple_choice',
+    kind: 'meaning',
+    question: `What is right, number ${i}?`,
+    options: [`right ${i}`, 'wrong a', 'wrong b', 'wrong c'],
+    optionsLang: 'en',
+    correctAnswer: `right ${i}`,
+    words: {},
+  };
+}
+
+function placement(difficulty: 'beginner' | 'intermediate' | 'advanced', count: number) {
+  return Array.from({ length: count }, (_, i) => ({
+    id: `${difficulty}-${i}`,
+    question: `What does "fjalë" mean (${difficulty} ${i})?`,
+    options: [`right ${difficulty} ${i}`, 'wrong a', 'wrong b', 'wrong c'],
+    optionsLang: 'en' as const,
+    correctAnswer: `right ${difficulty} ${i}`,
+    difficulty,
+    category: 'vocabulary' as const,
+  }));
+}
+
+function piece(id: string, category: Course['culture'][number]['category'], xpReward: number) {
+  return {
+    id,
+    title: id,
+    content: `Something about ${id}.`,
+    category,
+    difficulty: 'beginner' as const,
+    emoji: '📖',
+    xpReward,
+  };
+}
+
+function achievement(
+  id: string,
+  name: string,
+  rarity: Course['achievements'][number]['rarity'],
+  counts: Course['achievements'][number]['counts'],
+  goal: number,
+) {
+  return { id, name, description: `${name}.`, rarity, counts, goal };
+}
+
+function challenge(id: string, counts: Course['challenges'][number]['counts'], goal: number) {
+  return {
+    id,
+    title: id,
+    description: id,
+    emoji: '🎯',
+    counts,
+    goal,
+    xpReward: 10,
+    gemsReward: 5,
+  };
+}
+
+function shopItem(id: string, type: Course['shop'][number]['type'], price: number) {
+  return { id, name: id, description: id, type, icon: 'gem', price };
+}

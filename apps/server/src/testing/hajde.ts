@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import type { Answer, Body, CallName } from '@hajde/contract/types';
+import type { Course } from '@hajde/rules/course';
+import { buildApp, type Parts } from '../app.ts';
+import type { Database } from '../db/connection.ts';
+import { TEST_COURSE } from './course.ts';
+import { freshDatabase } from './database.ts';
+
+/** A whole server over real HTTP on a database of its own, with a clock that tests can move. */
+export interface Hajde {
+  readonly url: string;
+  readonly database: Database;
+  readonly course: Course;
+  readonly clock: Clock;
+  readonly visitor: Client;
+  newLearner(username?: string): Promise<SignedIn>;
+  close(): Promise<void>;
+}
+
+export interface Clock {
+  now(): Date;
+  set(at: string | Date): void;
+  advance(ms: number): void;
+}
+
+export interface Client {
+  call<C extends CallName>(call: C, sent?: Sent): Promise<Heard<C>>;
+}
+
+export interface SignedIn extends Client {
+  readonly id: string;
+  readonly token: string;
+  readonly username: string;
+  /** Finishes a lesson with so many mistakes, and says what came of it. */
+  finish(lessonId: string, mistakes?: number, extra?: object): Promise<Completion>;
+  user(): Promise<Answer<'GET /api/users/:id'>>;
+}
+
+type Completion = Answer<'POST /api/lessons/complete'>;
+
+export interface Sent {
+  readonly params?: Record<string, string>;
+  readonly query?: Record<string, string>;
+  readonly body?: unknown;
+  readonly headers?: Record<string, string>;
+}
+
+export interface Heard<C extends CallName> {
+  readonly status: number;
+  readonly headers: Headers;
+  /** Typed as the success; a failure is looked at through `failure`. */
+  readonly body: Answer<C>;
+  readonly failure: { message: string; code: string; field?: string };
+}
+
+export const PASSWORD = 'flija123';
+
+export async function startHajde(
+  options: Partial<Pick<Parts, 'course' | 'config' | 'folders'>> = {},
+): Promise<Hajde> {
+  const { database, drop } = await freshDatabase();
+  const clock = movableClock();
+  const course = options.course ?? TEST_COURSE;
+  const app = await buildApp({
+    config: {
+      publicUrl: undefined,
+      providerName: 'Google',
+      trustProxy: false,
+      logLevel: 'silent',
+      ...options.config,
+    },
+    database,
+    course,
+    now: clock.now,
+    ...(options.folders && { folders: options.folders }),
+  });
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  return {
+    url,
+    database,
+    course,
+    clock,
+    visitor: client(url),
+    newLearner: (username) => newLearner(url, course, username),
+    async close() {
+      await app.close();
+      await drop();
+    },
+  };
+}
+
+function movableClock(): Clock {
+  let ahead = 0;
+  const now = () => new Date(Date.now() + ahead);
+  return {
+    now,
+    set: (at) => {
+      ahead = new Date(at).getTime() - Date.now();
+    },
+    advance: (ms) => {
+      ahead += ms;
+    },
+  };
+}
+
+export function client(url: string, always: Record<string, string> = {}): Client {
+  return {
+    async call(call, { params = {}, query, body, headers = {} } = {}) {
+      const [method = '', path = ''] = call.split(' ');
+      const filled = path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(params[name] ?? ''));
+      const response = await fetch(
+        `${url}${filled}${query ? `?${new URLSearchParams(query)}` : ''}`,
+        {
+          method,
+          redirect: 'manual',
+          headers: {
+            ...(body !== undefined && { 'content-type': 'application/json' }),
+            ...always,
+            ...headers,
+          },
+          ...(body !== undefined && {
+            body: typeof body === 'string' ? body : JSON.stringify(body),
+          }),
+        },
+      );
+      const text = await response.text();
+      const json = text === '' ? undefined : JSON.parse(text);
+      return { status: response.status, headers: response.headers, body: json, failure: json };
+    },
+  };
+}
+
+async function newLearner(
+  url: string,
+  course: Course,
+  username = `learner-${randomUUID().slice(0, 8)}`,
+): Promise<SignedIn> {
+  const registration: Body<'POST /api/auth/register'> = {
+    username,
+    email: `${randomUUID()}@example.com`,
+    password: PASSWORD,
+  };
+  const { status, body } = await client(url).call('POST /api/auth/register', {
+    body: registration,
+  });
+  if (status !== 200) throw new Error(`could not register ${username}: ${JSON.stringify(body)}`);
+  return signedIn(url, course, { id: body.user.id, token: body.token, username });
+}
+
+function signedIn(
+  url: string,
+  course: Course,
+  who: { id: string; token: string; username: string },
+): SignedIn {
+  const { call } = client(url, { authorization: `Bearer ${who.token}` });
+  return {
+    ...who,
+    call: (name, sent = {}) => call(name, { ...sent, params: { id: who.id, ...sent.params } }),
+    async finish(lessonId, mistakes = 0, extra = {}) {
+      const { status, body } = await call('POST /api/lessons/complete', {
+        body: { ...lessonBody(course, who.id, lessonId, mistakes), ...extra },
+      });
+      if (status !== 200) throw new Error(`could not finish ${lessonId}: ${JSON.stringify(body)}`);
+      return body;
+    },
+    async user() {
+      const { body } = await call('GET /api/users/:id', { params: { id: who.id } });
+      return body;
+    },
+  };
+}
+
+/** The body that the lesson player sends for a lesson with so many mistakes. */
+export function lessonBody(course: Course, userId: string, lessonId: string, mistakes = 0) {
+  const lesson = course.units.flatMap(({ lessons }) => lessons).find(({ id }) => id === lessonId);
+  if (lesson === undefined) throw new Error(`the test course has no lesson ${lessonId}`);
+  return {
+    userId,
+    lessonId,
+    unitId: lesson.unitId,
+    perfect: mistakes === 0,
+    xpEarned: lesson.xpReward,
+    gemsEarned: lesson.gemsReward,
+    answers: lesson.questions.map(({ correctAnswer }, i) =>
+      i < mistakes ? 'wrong a' : correctAnswer,
+    ),
+  };
+}

@@ -1,0 +1,110 @@
+/** A calendar day, 'YYYY-MM-DD'. Days compare and sort as the text they are. */
+export type Day = string;
+
+export const HOUR_MS = 60 * 60 * 1000;
+export const DAY_MS = 24 * HOUR_MS;
+
+/** An IANA name that this runtime knows. Offsets are refused: they know no daylight saving. */
+export function isTimeZone(zone: string): boolean {
+  if (/^[+-]/.test(zone)) return false;
+  try {
+    calendarOf(zone);
+    return true;
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+}
+
+/** The calendar day on a learner's wall at an instant. */
+export function localDay(at: Date, zone: string): Day {
+  return dayAt(at.getTime(), zone);
+}
+
+export function addDays(day: Day, n: number): Day {
+  return new Date(Date.parse(day) + n * DAY_MS).toISOString().slice(0, 10);
+}
+
+export function daysBetween(from: Day, to: Day): number {
+  return (Date.parse(to) - Date.parse(from)) / DAY_MS;
+}
+
+/**
+ * The first instant of a day in a zone, which is not always midnight: some zones put their clocks
+ * forward at midnight. Of a day that the zone left out, it is the first instant of the next.
+ */
+export function startOfDay(day: Day, zone: string): Date {
+  const key = `${day} ${zone.toLowerCase()}`;
+  let start = starts.get(key);
+  if (start === undefined) {
+    start = findStart(day, zone);
+    if (starts.size === STARTS_KEPT) starts.clear();
+    starts.set(key, start);
+  }
+  return new Date(start);
+}
+
+/** Whether a zone ever had this day: Samoa went from 29 to 31 December 2011. */
+export function dayExists(day: Day, zone: string): boolean {
+  return startOfDay(day, zone) < startOfDay(addDays(day, 1), zone);
+}
+
+/** Every read of a learner asks when today ends, in few zones and on few days. */
+const starts = new Map<string, number>();
+const STARTS_KEPT = 4096;
+
+function findStart(day: Day, zone: string): number {
+  const midnightInUtc = Date.parse(day);
+  const from = midnightInUtc - WIDEST_OFFSET_MS;
+  const to = midnightInUtc + WIDEST_OFFSET_MS;
+  const start = firstStepIn(day, zone, from, to, QUARTER_HOUR_MS);
+  // Every offset since 1972 is whole quarter hours; before that, towns had minutes of their own.
+  if (dayAt(start - 1, zone) < day) return start;
+  return firstStepIn(day, zone, start - QUARTER_HOUR_MS, start, 1);
+}
+
+const QUARTER_HOUR_MS = HOUR_MS / 4;
+const WIDEST_OFFSET_MS = 16 * HOUR_MS;
+
+/** Bisects from `from` (before the day) to `to` (in it or after it), whole steps apart. */
+function firstStepIn(day: Day, zone: string, from: number, to: number, step: number): number {
+  let before = 0;
+  let reached = (to - from) / step;
+  while (reached - before > 1) {
+    const middle = Math.floor((before + reached) / 2);
+    if (dayAt(from + middle * step, zone) < day) before = middle;
+    else reached = middle;
+  }
+  return from + reached * step;
+}
+
+function dayAt(instant: number, zone: string): Day {
+  let year = '';
+  let month = '';
+  let day = '';
+  for (const { type, value } of calendarOf(zone).formatToParts(instant)) {
+    if (type === 'year') year = value;
+    else if (type === 'month') month = value;
+    else if (type === 'day') day = value;
+  }
+  return `${year.padStart(4, '0')}-${month}-${day}`;
+}
+
+/** Making a formatter costs a hundred times more than using it. */
+const calendars = new Map<string, Intl.DateTimeFormat>();
+
+function calendarOf(zone: string): Intl.DateTimeFormat {
+  // Intl takes names in any case; the key does not, or a client could fill the memory with spellings.
+  const key = zone.toLowerCase();
+  let calendar = calendars.get(key);
+  if (!calendar) {
+    calendar = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
+      timeZone: zone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+    });
+    calendars.set(key, calendar);
+  }
+  return calendar;
+}

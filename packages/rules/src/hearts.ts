@@ -1,0 +1,32 @@
+export const HEARTS_PER_LESSON = 5;
+export const MAX_HEARTS = 5;
+export const HEART_REGROWS_AFTER_MS = 30 * 60 * 1000;
+
+/** The account's hearts are one instant, the one at which all will be there again. */
+export function heartsAt(fullAt: Date, now: Date): number {
+  return MAX_HEARTS - missingAt(fullAt, now);
+}
+
+/** Each mistake puts it off by one heart's time; there are no more than five to lose. */
+export function loseHearts(fullAt: Date, mistakes: number, now: Date): Date {
+  const from = Math.max(fullAt.getTime(), now.getTime());
+  const latest = now.getTime() + MAX_HEARTS * HEART_REGROWS_AFTER_MS;
+  return new Date(Math.min(from + mistakes * HEART_REGROWS_AFTER_MS, latest));
+}
+
+/** When the next heart is back, or null with none missing. */
+export function nextHeartAt(fullAt: Date, now: Date): Date | null {
+  const missing = missingAt(fullAt, now);
+  if (missing === 0) return null;
+  return new Date(fullAt.getTime() - (missing - 1) * HEART_REGROWS_AFTER_MS);
+}
+
+/** In a lesson, where hearts are the lesson's own and running out of them stops nothing. */
+export function heartsAfterMistake(hearts: number): number {
+  return Math.max(0, hearts - 1);
+}
+
+function missingAt(fullAt: Date, now: Date): number {
+  const left = Math.max(0, fullAt.getTime() - now.getTime());
+  return Math.min(MAX_HEARTS, Math.ceil(left / HEART_REGROWS_AFTER_MS));
+}

@@ -1,0 +1,20 @@
+export const DEFAULT_PROGRESS_MAX = 100;
+
+export type ProgressState = 'indeterminate' | 'loading' | 'complete';
+
+export interface ProgressBar {
+  readonly max: number;
+  readonly value: number | null;
+  readonly state: ProgressState;
+}
+
+/** Needs max > 0 and 0 <= value <= max; with anything else it can only say that something goes on. */
+export function progressBar(
+  value: number | null | undefined,
+  max: number = DEFAULT_PROGRESS_MAX,
+): ProgressBar {
+  if (typeof value === 'number' && Number.isFinite(max) && max > 0 && value >= 0 && value <= max) {
+    return { max, value, state: value === max ? 'complete' : 'loading' };
+  }
+  return { max: DEFAULT_PROGRESS_MAX, value: null, state: 'indeterminate' };
+}

@@ -1,0 +1,208 @@
+import {
+  addDays,
+  type Day,
+  dayExists,
+  daysBetween,
+  HOUR_MS,
+  localDay,
+  startOfDay,
+} from './days.ts';
+
+export const DAYS_OF_A_STREAK_WEEK = 7;
+
+/** After a change of zone, a day is missed only when more than this lies between two lessons. */
+export const ZONE_CHANGE_GRACE_MS = 36 * HOUR_MS;
+
+/** One calendar day with at least one lesson: its first and its last. */
+export interface LearntDay {
+  readonly day: Day;
+  readonly firstAt: Date;
+  readonly lastAt: Date;
+  readonly firstZone: string;
+  readonly lastZone: string;
+}
+
+export interface FreezeBought {
+  readonly day: Day;
+  readonly at: Date;
+  readonly zone: string;
+}
+
+export interface StreakState {
+  /** Days learnt in the run that was alive at the last event; frozen days keep it, uncounted. */
+  readonly run: number;
+  readonly longest: number;
+  /** Held after the last event. */
+  readonly freezes: number;
+  /** The last day accounted for: learnt, covered by a freeze, or travelled over. */
+  readonly through: Day | null;
+  /** Of the last lesson. */
+  readonly lastAt: Date | null;
+  readonly lastZone: string | null;
+  /** 7th days in a lifetime: the sum over all runs of their whole weeks. */
+  readonly weeks: number;
+  readonly frozenDays: readonly Day[];
+}
+
+/**
+ * The streak as a function of what was learnt and bought, in whatever order it became known. Days
+ * are gone through by the calendar, so a lesson that arrives late fills its day, and a freeze that
+ * had covered that day is free again.
+ */
+export function replayStreak(
+  days: readonly LearntDay[],
+  freezes: readonly FreezeBought[],
+): StreakState {
+  const events = inOrder(days, freezes);
+  const arrivals = firstFromHereOn(events);
+  let state = NOTHING_YET;
+  events.forEach((event, i) => {
+    const settled = settle(state, event.day, arrivals[i] ?? event);
+    state = event.learnt
+      ? learn(settled, event.learnt)
+      : { ...settled, freezes: settled.freezes + 1 };
+  });
+  return state;
+}
+
+/** What is true at an instant where the learner now is, and when the run ends if nothing is learnt. */
+export function streakAt(
+  state: StreakState,
+  now: Date,
+  zone: string,
+): { current: number; freezesHeld: number; endsAt: Date | null } {
+  const { run, freezes } = settle(state, localDay(now, zone), { at: now, zone });
+  const endsAt = run > 0 ? endOfRun(state, zone) : null;
+  return { current: run, freezesHeld: freezes, endsAt };
+}
+
+const NOTHING_YET: StreakState = {
+  run: 0,
+  longest: 0,
+  freezes: 0,
+  through: null,
+  lastAt: null,
+  lastZone: null,
+  weeks: 0,
+  frozenDays: [],
+};
+
+interface Moment {
+  readonly at: Date;
+  readonly zone: string;
+}
+
+interface StreakEvent extends Moment {
+  readonly day: Day;
+  /** The day learnt; a purchase has none. */
+  readonly learnt?: LearntDay;
+}
+
+/** Accounts for the days before `day`: each one missed takes a freeze, and without one ends the run. */
+function settle(state: StreakState, day: Day, arrival: Moment): StreakState {
+  if (state.run === 0 || state.through === null) return state;
+  if (daysBetween(state.through, day) <= 1) return state;
+  const eve = addDays(day, -1);
+  if (travelled(state, arrival)) return { ...state, through: eve };
+  const frozen: Day[] = [];
+  for (let missed = addDays(state.through, 1); missed <= eve; missed = addDays(missed, 1)) {
+    if (!dayExists(missed, arrival.zone)) continue;
+    if (frozen.length === state.freezes) return freeze(state, frozen, { run: 0 });
+    frozen.push(missed);
+  }
+  return freeze(state, frozen, { through: eve });
+}
+
+function freeze(state: StreakState, days: readonly Day[], change: Partial<StreakState>) {
+  return {
+    ...state,
+    freezes: state.freezes - days.length,
+    through: days.at(-1) ?? state.through,
+    frozenDays: [...state.frozenDays, ...days],
+    ...change,
+  };
+}
+
+function travelled({ lastAt, lastZone }: StreakState, arrival: Moment): boolean {
+  if (lastAt === null || lastZone === arrival.zone) return false;
+  return arrival.at.getTime() - lastAt.getTime() <= ZONE_CHANGE_GRACE_MS;
+}
+
+function learn(state: StreakState, { day, lastAt, lastZone }: LearntDay): StreakState {
+  const run = state.run + 1;
+  // Over the date line an earlier day can hold the later lesson.
+  const isLast = state.lastAt === null || lastAt >= state.lastAt;
+  return {
+    ...state,
+    run,
+    longest: Math.max(state.longest, run),
+    through: day,
+    lastAt: isLast ? lastAt : state.lastAt,
+    lastZone: isLast ? lastZone : state.lastZone,
+    weeks: state.weeks + (run % DAYS_OF_A_STREAK_WEEK === 0 ? 1 : 0),
+  };
+}
+
+/** The first instant that no longer saves the run; asked only of a run that is alive. */
+function endOfRun({ through, freezes, lastAt, lastZone }: StreakState, zone: string): Date | null {
+  if (through === null || lastAt === null) return null;
+  let lastChance = addDays(through, 1);
+  let left = freezes;
+  while (left > 0 || !dayExists(lastChance, zone)) {
+    if (dayExists(lastChance, zone)) left -= 1;
+    lastChance = addDays(lastChance, 1);
+  }
+  const end = startOfDay(addDays(lastChance, 1), zone);
+  if (zone === lastZone) return end;
+  // At exactly 36 hours the run still holds, so it ends the instant after.
+  return new Date(Math.max(end.getTime(), lastAt.getTime() + ZONE_CHANGE_GRACE_MS + 1));
+}
+
+function inOrder(days: readonly LearntDay[], freezes: readonly FreezeBought[]): StreakEvent[] {
+  const learnt = mergeByDay(days).map((it) => ({
+    day: it.day,
+    at: it.firstAt,
+    zone: it.firstZone,
+    learnt: it,
+  }));
+  return [...learnt, ...freezes].sort(
+    (a, b) => compare(a.day, b.day) || compare(a.at, b.at) || compare(a.zone, b.zone),
+  );
+}
+
+function mergeByDay(days: readonly LearntDay[]): LearntDay[] {
+  const merged = new Map<Day, LearntDay>();
+  for (const it of days) {
+    const other = merged.get(it.day) ?? it;
+    const first =
+      (compare(it.firstAt, other.firstAt) || compare(it.firstZone, other.firstZone)) < 0;
+    const last = (compare(it.lastAt, other.lastAt) || compare(it.lastZone, other.lastZone)) > 0;
+    merged.set(it.day, {
+      day: it.day,
+      firstAt: first ? it.firstAt : other.firstAt,
+      firstZone: first ? it.firstZone : other.firstZone,
+      lastAt: last ? it.lastAt : other.lastAt,
+      lastZone: last ? it.lastZone : other.lastZone,
+    });
+  }
+  return [...merged.values()];
+}
+
+/**
+ * For each event, the earliest in time of it and those of later days. Flying back over the date line
+ * gives an earlier day a later lesson, which must not undo what the way out had already settled.
+ */
+function firstFromHereOn(events: readonly StreakEvent[]): Moment[] {
+  const firsts: Moment[] = [];
+  let first: Moment | undefined;
+  for (const event of events.toReversed()) {
+    if (!first || event.at <= first.at) first = event;
+    firsts.push(first);
+  }
+  return firsts.reverse();
+}
+
+function compare<T extends string | Date>(a: T, b: T): number {
+  if (a < b) return -1;
+  return a > b ? 1 : 0;
+}
