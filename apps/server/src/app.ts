@@ -12,7 +12,7 @@ import { catalogue } from './course/catalogue.ts';
 import { cultureRoutes } from './culture/routes.ts';
 import type { Database } from './db/connection.ts';
 import { docs } from './docs.ts';
-import { answerErrors } from './errors.ts';
+import { answerErrors, noSuchCall } from './errors.ts';
 import { healthRoutes } from './health/routes.ts';
 import { leaderboardRoutes } from './leaderboards/routes.ts';
 import { learnerRoutes } from './learners/routes.ts';
@@ -74,7 +74,8 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   pronunciationRoutes(server);
   packRoutes(server);
   reportRoutes(server);
-  if (folders !== undefined) await serveWeb(app, folders);
+  if (folders === undefined) app.setNotFoundHandler(noSuchCall);
+  else await serveWeb(app, folders);
   return app;
 }
 

@@ -12,7 +12,6 @@ export function answerErrors(app: FastifyInstance): void {
     if (status === 503) reply.header('retry-after', RETRY_AFTER_S);
     return reply.code(status).send(answer);
   });
-  app.setNotFoundHandler(noSuchCall);
 }
 
 const RETRY_AFTER_S = 5;

@@ -59,7 +59,7 @@ async function main(): Promise<void> {
 }
 
 function isDebugging() {
-  return process.env['LOG_LEVEL'] === 'debug' || process.env['LOG_LEVEL'] === 'trace';
+  return process.env.LOG_LEVEL === 'debug' || process.env.LOG_LEVEL === 'trace';
 }
 
 function sentence(error: unknown): string {

@@ -25,7 +25,7 @@ export function onStop(stop: () => Promise<void>): void {
 
 /** `npm start` holds the other end of this pipe: its end means that nobody would stop us otherwise. */
 function watchParent(stop: () => Promise<void>): void {
-  const fd = Number(process.env['HAJDE_PARENT_PIPE']);
+  const fd = Number(process.env.HAJDE_PARENT_PIPE);
   if (!Number.isInteger(fd) || fd < 3) return;
   createReadStream('', { fd, autoClose: false }).on('end', stop).on('error', stop).resume();
 }

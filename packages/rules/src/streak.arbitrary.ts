@@ -76,7 +76,7 @@ export const faithfulTraveller: fc.Arbitrary<readonly Moment[]> = fc
       fc.record({
         share: anyShare,
         flight: fc.option(
-          fc.record({ to: anyZone, after: fc.integer({ min: 0, max: ZONE_CHANGE_GRACE_MS }) }),
+          fc.record({ to: anyZone, after: fc.integer({ min: 1, max: ZONE_CHANGE_GRACE_MS }) }),
         ),
       }),
       { minLength: 1, maxLength: 30 },

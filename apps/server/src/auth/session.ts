@@ -50,7 +50,7 @@ export function sessions({ app, database, now, config }: Server): void {
     return found.learner;
   });
   app.addHook('onSend', async (request, reply) => {
-    if (reply.statusCode === 401 && request.cookies['authToken'] !== undefined) {
+    if (reply.statusCode === 401 && request.cookies.authToken !== undefined) {
       forget(reply, config.publicUrl);
     }
   });
@@ -113,7 +113,7 @@ async function extend(database: Database, token: string, at: Date): Promise<void
 
 function tokenOf(request: FastifyRequest): string | undefined {
   const bearer = request.headers.authorization?.match(/^Bearer (\S+)$/i)?.[1];
-  const token = bearer ?? request.cookies['authToken'];
+  const token = bearer ?? request.cookies.authToken;
   return token !== undefined && TOKEN_SHAPE.test(token) ? token : undefined;
 }
 

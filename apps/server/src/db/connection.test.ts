@@ -47,20 +47,21 @@ test('statements, locks and idle transactions are limited', async () => {
   expect(row).toEqual({ statement: '15s', lock: '10s', idle: '15s', name: 'hajde' });
 });
 
-test('a URL may name several hosts: those that are down are passed over, and all down is an error', async () => {
+test('a URL may name several hosts: one that is down is passed over, and all down is an error', async () => {
   const alive = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1');
   await once(alive, 'listening');
   const { port } = alive.address() as AddressInfo;
   const one = connect(`postgres://nobody@127.0.0.1:1,127.0.0.1:${port}/none`, { max: 1 });
-  const asked = once(alive, 'connection');
+  const reached = once(alive, 'connection');
   await expect(one.sql`select 1`).rejects.toThrow('CONNECTION_CLOSED');
-  await asked;
+  await reached;
   await one.close();
   alive.close();
 
   const none = connect('postgres://nobody@127.0.0.1:1,127.0.0.1:2/none', { max: 1 });
-  await expect(none.sql`select 1`).rejects.toThrow('ECONNREFUSED');
-  await expect(none.sql`select 1`).rejects.toThrow('ECONNREFUSED');
+  for (const _ of [1, 2]) {
+    await expect(none.sql`select 1`).rejects.toThrow(/ECONNREFUSED|CONNECTION_CLOSED/);
+  }
   await none.close();
 });
 
@@ -71,7 +72,7 @@ test('a transaction whose connection is lost fails as a whole, and the pool goes
     const lost = database.db.transaction(async (tx) => {
       await tx.execute(`insert into note values ('${attempt}')`);
       const [backend] = await tx.execute<{ pid: number }>('select pg_backend_pid() as pid');
-      const ended = sql`select pg_terminate_backend(${backend!.pid}, 5000) as ended`;
+      const ended = sql`select pg_terminate_backend(${backend!.pid}, 5000) as ended`.execute();
       if (attempt === 'while a statement runs') await tx.execute('select pg_sleep(60)');
       expect(await ended).toEqual([{ ended: true }]);
       // Another query takes up the connection's place in the pool before the transaction goes on.

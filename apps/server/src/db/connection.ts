@@ -20,6 +20,7 @@ export function connect(url: string, settings: { max?: number } = {}): Database 
     ...(host !== undefined && { host }),
     max: settings.max ?? CONNECTIONS,
     connect_timeout: CONNECT_TIMEOUT_SECONDS,
+    backoff: reconnectPauseSeconds,
     connection: {
       application_name: 'hajde',
       TimeZone: 'UTC',
@@ -42,6 +43,11 @@ const IDLE_IN_TRANSACTION_TIMEOUT_MS = 15_000;
 const LOCK_TIMEOUT_MS = 10_000;
 
 const TYPE = { int8: 20, json: 114, timestamptz: 1184, jsonb: 3802 };
+
+/** By all the connections lost since one last worked: a whole pool lost at once is back within a second. */
+function reconnectPauseSeconds(lost: number): number {
+  return Math.min(0.02 * 2 ** lost, 1) * (0.5 + Math.random() / 2);
+}
 
 /** Drizzle turns most conversions off on the client it gets; statements written by hand want them. */
 function convertTypes({ options: { parsers, serializers } }: Sql): void {

@@ -1,37 +1,77 @@
-type Correction = { from: string; to: string };
+export type Correction = { why: string; from: string; to: string };
 
-/** By file of postgres.js; what each is for is said in postgres-js.ts. */
+/** By file of postgres.js 3.4.9. */
 export const CORRECTIONS: Record<string, Correction[]> = {
   'connection.js': [
     {
-      from: 'const x = socket.write(chunk, fn)',
-      to: `if (socket === null) {
-      chunk = nextWriteTimer = null
-      error(Errors.connection('CONNECTION_CLOSED', options))
-      return false
-    }
-    const x = socket.write(chunk, fn)`,
+      why: 'A statement for a connection that is gone is refused, not written to a socket that is null.',
+      from: `    if (stream)
+      return queryError(q, Errors.generic('COPY_IN_PROGRESS'`,
+      to: `    if (socket === null || socket.destroyed)
+      return queryError(q, Errors.connection('CONNECTION_CLOSED', options))
+
+    if (stream)
+      return queryError(q, Errors.generic('COPY_IN_PROGRESS'`,
     },
     {
-      from: "clearImmediate(nextWriteTimer)\n    socket.removeListener('data', data)",
-      to: "clearImmediate(nextWriteTimer)\n    chunk = nextWriteTimer = null\n    socket.removeListener('data', data)",
+      why: 'A transaction always gets the connection that its "begin" went to, also when its pipe is full.',
+      from: `      return write(toBuffer(q))
+        && !q.describeFirst
+        && !q.cursorFn
+        && sent.length < max_pipeline
+        && (!q.options.onexecute || q.options.onexecute(connection))`,
+      to: `      const room = write(toBuffer(q))
+      if (q.options.onexecute)
+        return q.options.onexecute(connection)
+      return room
+        && !q.describeFirst
+        && !q.cursorFn
+        && sent.length < max_pipeline`,
     },
     {
-      from: 'if (connection.queue === queues.connecting && options.host[retries + 1])\n      return',
-      to: 'if (connection.queue === queues.connecting && options.host[++retries])\n      return\n    retries = 0',
+      why: 'Whoever waits for a closed connection is told, and nothing of it is left for the next one.',
+      from: `    if (initial)
+      return reconnect()
+
+    !hadError && (query || sent.length) && error(Errors.connection('CONNECTION_CLOSED', options, socket))`,
+      to: `    const lost = Errors.connection('CONNECTION_CLOSED', options)
+    stream && (stream.destroy(lost), stream = null)
+    query && queryError(query, lost)
+    while (sent.length)
+      queryError(sent.shift(), lost)
+    query = results = errorResponse = chunk = nextWriteTimer = null
+    result = new Result()
+
+    if (initial && (terminated || options.host[++retries]))
+      return reconnect()
+
+    retries = 0
+    initial && (queryError(initial, lost), initial = null)`,
+    },
+    {
+      why: 'A connection lost while it asks for the types rejects who waits for it, and nobody else.',
+      from: 'return fetchArrayTypes()',
+      to: 'return fetchArrayTypes().catch(() => {})',
     },
   ],
   'index.js': [
-    { from: 'let savepoints = 0', to: 'let lost = null, savepoints = 0' },
     {
+      why: 'A transaction remembers that its connection is lost …',
+      from: 'let savepoints = 0',
+      to: 'let lost = null, savepoints = 0',
+    },
+    {
+      why: '… from the moment it closes …',
       from: 'connection.onclose = reject)',
       to: 'connection.onclose = error => reject(lost = error))',
     },
     {
+      why: '… and sends nothing more, since another session may have taken its place.',
       from: 'q.catch(e => uncaughtError || (uncaughtError = e))',
       to: 'q.catch(e => uncaughtError || (uncaughtError = e))\n        if (lost) return q.reject(lost)',
     },
     {
+      why: 'Tells whether it was corrected.',
       from: 'module.exports = Postgres',
       to: 'module.exports = Postgres\nPostgres.corrected = true',
     },

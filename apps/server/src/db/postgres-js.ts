@@ -5,10 +5,9 @@ import { CORRECTIONS } from './postgres-js-corrections.ts';
 /**
  * postgres.js with its handling of lost connections corrected while it is loaded. As released
  * (3.4.9; porsager/postgres issues 1154 and 1208, open) a connection that closes during a
- * transaction ends the whole process with an uncaught TypeError, a write that was waiting when it
- * closed blocks that connection for good, a transaction's later statements go to the connection
- * that replaced its own, and with several hosts that are all down a query never fails.
- * The tests in connection.test.ts fail without this; once a release passes them, import it directly.
+ * transaction ends the whole process with an uncaught error, or blocks its place in the pool for
+ * good, and with several hosts that are all down a query never fails. The tests in
+ * connection.test.ts fail without this; once a release passes them, import it directly.
  */
 export const postgres = loadCorrected();
 

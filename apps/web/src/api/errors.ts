@@ -1,0 +1,52 @@
+import type { Failure } from '@hajde/contract/failure';
+
+/** An answer that is not OK. Its message is the status and the body as they came. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  /** The sentence for people, where the body has one. */
+  readonly sentence: string | undefined;
+  /** The field of the request that the server refused, where it names one. */
+  readonly field: string | undefined;
+
+  constructor(status: number, statusText: string, body: string) {
+    super(`${status}: ${body || statusText}`);
+    this.status = status;
+    this.sentence = textIn(body, 'message');
+    this.field = textIn(body, 'field');
+  }
+}
+
+/** No answer at all: the learner is offline, or the server is down. */
+export class NoAnswerError extends Error {
+  override readonly name = 'NoAnswerError';
+  readonly sentence = 'The server did not answer. Check your connection and try again.';
+
+  constructor(cause: unknown) {
+    super('No answer', { cause });
+  }
+}
+
+/** What to tell the learner about a failed call. */
+export function sentenceFor(error: unknown, otherwise: string): string {
+  if (error instanceof ApiError || error instanceof NoAnswerError) {
+    return error.sentence ?? otherwise;
+  }
+  return otherwise;
+}
+
+function textIn(body: string, key: keyof Failure): string | undefined {
+  const parsed = parse(body);
+  if (typeof parsed !== 'object' || parsed === null) return undefined;
+  const value: unknown = Reflect.get(parsed, key);
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+/** A proxy's error page is no JSON, and has no sentence for people. */
+function parse(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}

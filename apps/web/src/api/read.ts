@@ -1,0 +1,30 @@
+import type { Answer, CallName } from '@hajde/contract/types';
+import { queryOptions } from '@tanstack/react-query';
+import { type InputArgs, send } from './call.ts';
+import { ApiError } from './errors.ts';
+
+export type ReadName = CallName & `GET ${string}`;
+
+/**
+ * A GET for `useQuery`. Its key starts with the call's name, so that
+ * `invalidateQueries({ queryKey: ['GET /api/users/:id'] })` finds it again.
+ */
+export function read<N extends ReadName>(name: N, ...[input]: InputArgs<N>) {
+  return queryOptions({
+    queryKey: [name, input ?? {}],
+    queryFn: ({ signal }) => send<Answer<N>>(name, input ?? {}, signal),
+  });
+}
+
+/** The same, but yields null instead of failing where nobody is signed in. */
+export function readIfSignedIn<N extends ReadName>(name: N, ...[input]: InputArgs<N>) {
+  return queryOptions({
+    queryKey: [name, input ?? {}, 'null on 401'],
+    queryFn: ({ signal }) => send<Answer<N>>(name, input ?? {}, signal).catch(nullOn401),
+  });
+}
+
+function nullOn401(error: unknown): null {
+  if (error instanceof ApiError && error.status === 401) return null;
+  throw error;
+}

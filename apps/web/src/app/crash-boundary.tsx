@@ -1,0 +1,24 @@
+import { Component, type ReactNode } from 'react';
+import { Button } from '../ui/button.tsx';
+import { Message } from '../ui/message.tsx';
+
+/** A screen that fails to load or to draw leaves a message with a way on, not a blank page. */
+export class CrashBoundary extends Component<{ children: ReactNode }, { crashed: boolean }> {
+  override state = { crashed: false };
+
+  static getDerivedStateFromError() {
+    return { crashed: true };
+  }
+
+  override render() {
+    if (!this.state.crashed) return this.props.children;
+    return (
+      <Message
+        title="Something went wrong"
+        text="This screen could not be shown. Your progress is safe."
+      >
+        <Button onClick={() => location.reload()}>Reload</Button>
+      </Message>
+    );
+  }
+}

@@ -1,0 +1,58 @@
+import { TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import head from './art/mascot-head-rim.svg';
+import type { ShownToast } from './toast.ts';
+
+export function toastCardClass({ destructive }: ShownToast): string {
+  return `pointer-events-auto flex w-full items-center gap-3 rounded-lg border-2 py-3 pr-2 pl-4 shadow-float ${
+    destructive ? 'border-wrong-line bg-wrong-tint' : 'border-line bg-surface'
+  }`;
+}
+
+/** What stands in a toast; the frame around it differs. */
+export function ToastCard({
+  shown,
+  title,
+  description,
+  close,
+}: {
+  shown: ShownToast;
+  title: ReactNode;
+  description: ReactNode;
+  close: ReactNode;
+}) {
+  return (
+    <>
+      {shown.destructive ? (
+        <span className="grid size-10 shrink-0 place-items-center rounded-pill bg-wrong text-on-wrong">
+          <TriangleAlert aria-hidden size={22} strokeWidth={2.5} />
+        </span>
+      ) : (
+        <img src={head} alt="" width={44} height={40} className="shrink-0" />
+      )}
+      <div className="min-w-0 flex-1">
+        <div
+          lang={shown.titleLang}
+          className="font-bold font-display text-md leading-tight text-ink"
+        >
+          {title}
+        </div>
+        {shown.description && (
+          <div
+            className={`text-sm leading-snug ${shown.destructive ? 'text-wrong-text' : 'text-muted'}`}
+          >
+            {description}
+          </div>
+        )}
+      </div>
+      {close}
+    </>
+  );
+}
+
+/** At the top, where neither the keyboard nor the navigation covers it. */
+export const toastPlaceClass =
+  'pointer-events-none fixed top-[max(12px,env(safe-area-inset-top))] right-0 z-50 m-0 flex w-full list-none flex-col px-3 outline-none';
+
+export const toastCloseClass =
+  'grid size-11 shrink-0 place-items-center rounded-md text-muted hover:text-ink';

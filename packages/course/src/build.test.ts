@@ -1,0 +1,137 @@
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type CourseOutline, emit, loadCourse, MANIFEST_FILE, SERVER_FILE } from './build.ts';
+import { changed, inFolder } from './testing/content-folder.ts';
+import { type Files, unitPath, validContent, word } from './testing/valid-content.ts';
+
+const valid = validContent(5);
+const draft = { draft: true };
+const load = (files: Files) => inFolder(files, (dir) => loadCourse(dir, draft));
+
+describe('the course', () => {
+  it('has its units, lessons and rewards in order', async () => {
+    const { units } = await load(valid);
+    expect(units.map(({ id, order }) => [id, order])).toEqual(
+      [1, 2, 3, 4, 5].map((order) => [`u${order}`, order]),
+    );
+    expect(units[1]?.lessons[2]).toMatchObject({
+      id: 'u2-l3',
+      unitId: 'u2',
+      order: 3,
+      xpReward: 10,
+      gemsReward: 6,
+    });
+  });
+
+  it('has four options, the right one among them, and the words of the phrase', async () => {
+    const { units } = await load(valid);
+    const question = units[0]?.lessons[0]?.questions[0];
+    expect(question).toMatchObject({
+      type: 'multiple_choice',
+      kind: 'meaning',
+      optionsLang: 'en',
+      correctAnswer: 'north',
+      audio: 'Zhaab zhaad, Arta Arta.',
+      words: { Zhaab: 'thing 1', zhaad: 'thing 2', Arta: "Arta, a woman's name" },
+    });
+    expect([...(question?.options ?? [])].sort()).toEqual(['north', 'plain', 'river', 'south']);
+  });
+
+  it('tells the standard form of a word of Kosovo', async () => {
+    const { units } = await load(valid);
+    const words = units[0]?.lessons[0]?.questions.map((question) => question.words[word(0)]);
+    expect(words).toContain('thing 0 (Kosovo; standard: standardi)');
+  });
+
+  it('does not say it twice where the definition says it already', async () => {
+    const said = 'thing 0 (in Kosovo; elsewhere standardi)';
+    const { units } = await load(
+      changed(valid, 'lexicon/words.yaml', 'means: thing 0', `means: ${said}`),
+    );
+    const words = units[0]?.lessons[0]?.questions.map((question) => question.words[word(0)]);
+    expect(words).toContain(said);
+  });
+
+  it('has another version once anything in it changes, and the same one otherwise', async () => {
+    const { version } = await load(valid);
+    expect((await load(valid)).version).toBe(version);
+    const other = await load(changed(valid, 'shop.yaml', 'Helps.', 'Helps a lot.'));
+    expect(other.version).not.toBe(version);
+  });
+
+  it('names every problem in one error', async () => {
+    const files = changed(
+      changed(valid, unitPath(1), 'xp: 10', 'xp: 90'),
+      'shop.yaml',
+      'price: 50',
+      'price: 5',
+    );
+    await expect(load(files)).rejects.toThrow(
+      /shop\.yaml:6 heart_refill costs 50 gems\n.*01-u1\.yaml:8 90 XP/s,
+    );
+  });
+});
+
+describe('what is emitted', () => {
+  let out: string;
+  beforeEach(async () => {
+    out = await mkdtemp(join(tmpdir(), 'hajde-course-'));
+  });
+  afterEach(() => rm(out, { recursive: true }));
+  const json = async (name: string) => JSON.parse(await readFile(join(out, name), 'utf8'));
+
+  it('is the whole course for the server, and a manifest that names every other file', async () => {
+    const course = await load(valid);
+    const manifest = await emit(course, out);
+    expect(await json(SERVER_FILE)).toEqual(course);
+    expect(await json(MANIFEST_FILE)).toEqual(manifest);
+    const { version, units, ...lists } = manifest;
+    expect(version).toBe(course.version);
+    expect((await readdir(out)).sort()).toEqual(
+      [SERVER_FILE, MANIFEST_FILE, ...Object.values(units), ...Object.values(lists)].sort(),
+    );
+    expect(await json(manifest.placement)).toEqual(course.placement);
+    expect(await json(manifest.pronunciation)).toEqual(course.pronunciation);
+  });
+
+  it('is an outline without questions that leads to the file of each unit', async () => {
+    const course = await load(valid);
+    const manifest = await emit(course, out);
+    const outline: CourseOutline = await json(manifest.outline);
+    expect(JSON.stringify(outline)).not.toContain('questions');
+    for (const { id, file } of outline.units) {
+      expect(await json(file)).toEqual(course.units.find((unit) => unit.id === id));
+    }
+  });
+
+  it('has packs as large as the files of their units', async () => {
+    const course = await load(valid);
+    const { units } = await emit(course, out);
+    const sizes = await Promise.all(
+      course.packs.map(async ({ unitIds }) => {
+        const files = await Promise.all(unitIds.map((id) => stat(join(out, units[id] ?? ''))));
+        return files.reduce((sum, { size }) => sum + size, 0);
+      }),
+    );
+    expect(course.packs.map(({ size }) => size)).toEqual(sizes);
+    expect(course.packs.map(({ unitIds }) => unitIds)).toEqual([['u1', 'u2', 'u3', 'u4'], ['u5']]);
+  });
+
+  it('changes only the files of the unit that changed, and drops its older one', async () => {
+    const before = await emit(await load(valid), out);
+    const kept = await stat(join(out, before.units.u2 ?? ''));
+    await writeFile(join(out, 'another.json'), 'not ours');
+    const after = await emit(
+      await load(changed(valid, unitPath(1), 'About unit 1.', 'About the basics.')),
+      out,
+    );
+    expect(after.units.u1).not.toBe(before.units.u1);
+    expect({ ...after.units, u1: '' }).toEqual({ ...before.units, u1: '' });
+    const names = await readdir(out);
+    expect(names).not.toContain(before.units.u1);
+    expect(names).toContain('another.json');
+    expect((await stat(join(out, after.units.u2 ?? ''))).mtimeMs).toBe(kept.mtimeMs);
+  });
+});

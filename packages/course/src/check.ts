@@ -1,0 +1,21 @@
+import type { Content } from './content.ts';
+import { inReadingOrder } from './problem.ts';
+import { readContent } from './read.ts';
+import { RULES_OF_EVERY_FILE, RULES_OF_THE_WHOLE } from './rules-of-the-course/all.ts';
+import type { Findings } from './source.ts';
+
+export interface Checking {
+  /** A course still being written is not held to the rules about the finished whole. */
+  readonly draft?: boolean;
+}
+
+/** Reads `content/` and holds it against every rule of the course. */
+export async function checkContent(
+  dir?: string,
+  { draft = false }: Checking = {},
+): Promise<Findings & { content: Content }> {
+  const { content, problems, unreadable } = await readContent(dir);
+  const rules = draft ? RULES_OF_EVERY_FILE : [...RULES_OF_EVERY_FILE, ...RULES_OF_THE_WHOLE];
+  const broken = rules.flatMap((rule) => rule.check(content));
+  return { content, unreadable, problems: inReadingOrder([...problems, ...broken]) };
+}

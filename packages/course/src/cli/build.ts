@@ -1,0 +1,20 @@
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { emit, loadCourse } from '../build.ts';
+
+const { values } = parseArgs({
+  options: {
+    draft: { type: 'boolean', default: false },
+    content: { type: 'string' },
+    out: { type: 'string', default: fileURLToPath(new URL('../../dist', import.meta.url)) },
+  },
+});
+
+try {
+  const course = await loadCourse(values.content, { draft: values.draft });
+  const { units } = await emit(course, values.out);
+  console.log(`course ${course.version}: ${Object.keys(units).length} units in ${values.out}`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,95 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { changed, inFolder } from '../testing/content-folder.ts';
+import { type Files, unitPath, validContent, word } from '../testing/valid-content.ts';
+
+const valid = validContent(2);
+
+async function run(command: string, files: Files, ...flags: string[]) {
+  const script = fileURLToPath(new URL(`./${command}.ts`, import.meta.url));
+  return inFolder(files, async (dir) =>
+    spawnSync(process.execPath, [script, '--content', dir, ...flags], { encoding: 'utf8' }),
+  );
+}
+
+describe('course:check', () => {
+  const broken = changed(valid, unitPath(2), 'xp: 10', 'xp: 90');
+
+  it('passes a draft without problems', async () => {
+    const { status, stdout } = await run('check', valid, '--draft');
+    expect({ status, stdout }).toEqual({ status: 0, stdout: '2 units: no problems\n' });
+  });
+
+  it('prints the problems of a draft and fails', async () => {
+    const { status, stdout } = await run('check', broken, '--draft');
+    expect(status).toBe(1);
+    expect(stdout).toMatch(/^content\/units\/02-u2\.yaml:8 90 XP/);
+  });
+
+  it('prints only the problems of the unit that is asked for', async () => {
+    expect((await run('check', broken, '--draft', '--unit', '01')).stdout).toBe(
+      'unit 01: no problems\n',
+    );
+    expect((await run('check', broken, '--draft', '--unit', '2')).stdout).toContain('90 XP');
+  });
+
+  it('holds an unfinished course against the whole where it is no draft', async () => {
+    const { status, stdout } = await run('check', valid);
+    expect(status).toBe(1);
+    expect(stdout).toContain('there are 2 units, not 35');
+  });
+});
+
+describe('course:json', () => {
+  it('prints what can be read of an unfinished course, its problems apart', async () => {
+    const { status, stdout, stderr } = await run('json', valid);
+    expect(status).toBe(0);
+    expect(Object.keys(JSON.parse(stdout)).sort()).toEqual(
+      'achievements badges challenges culture facts packs placement pronunciation shop units version'.split(
+        ' ',
+      ),
+    );
+    expect(stderr).toContain('there are 2 units, not 35');
+  });
+
+  it('fails where a file cannot be read, and still prints the rest', async () => {
+    const { status, stdout, stderr } = await run(
+      'json',
+      changed(valid, unitPath(2), 'id: u2', 'id: [u2'),
+    );
+    expect(status).toBe(1);
+    expect(JSON.parse(stdout).units.map(({ id }: { id: string }) => id)).toEqual(['u1']);
+    expect(stderr).toContain('left out: content/units/02-u2.yaml');
+  });
+});
+
+describe('course:build', () => {
+  it('refuses a course with problems', async () => {
+    const { status, stderr } = await run('build', valid);
+    expect(status).toBe(1);
+    expect(stderr).toContain('there are 2 units, not 35');
+  });
+});
+
+describe('course:report', () => {
+  it('counts questions, kinds and new words', async () => {
+    const { status, stdout } = await run('report', valid);
+    expect(status).toBe(0);
+    expect(stdout).toMatch(/^questions +90$/m);
+    expect(stdout).toMatch(/^with audio +90 +100\.0%$/m);
+    expect(stdout).toMatch(/^meaning +20 +22\.2%$/m);
+    expect(stdout).toMatch(/^02 Family & Home +5 +45 +25 \(5 5 5 5 5\) +0\.0%$/m);
+    expect(stdout).toContain('50 of 50 new words return often enough');
+  });
+
+  it('names the words that do not return', async () => {
+    const text = valid[unitPath(1)] ?? '';
+    const laterLessons = text.indexOf('  - id: u1-l2');
+    const later = text.slice(laterLessons).replaceAll(word(3), word(4));
+    const files = { ...valid, [unitPath(1)]: text.slice(0, laterLessons) + later };
+    const { stdout } = await run('report', files);
+    expect(stdout).toContain('49 of 50 new words return often enough; these do not:');
+    expect(stdout).toMatch(new RegExp(`^${word(3)} +u1-l1 +0$`, 'm'));
+  });
+});

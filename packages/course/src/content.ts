@@ -1,0 +1,72 @@
+import type { z } from 'zod';
+import type {
+  achievementsFile,
+  badgesFile,
+  challengesFile,
+  cultureFile,
+  packsFile,
+  placementFile,
+  pronunciationFile,
+  shopFile,
+} from './formats/lists.ts';
+import type { LessonFile, QuestionFile, UnitFile } from './formats/unit.ts';
+import type { Lexicon } from './lexicon.ts';
+import type { Problem } from './problem.ts';
+import { type Path, problemIn, type Read } from './source.ts';
+
+export interface UnitRead extends Read<UnitFile> {
+  /** The number of the file's name. */
+  readonly order: number;
+}
+
+/** All of `content/` as the writers left it; a file that is missing or broken is undefined. */
+export interface Content {
+  readonly units: readonly UnitRead[];
+  readonly lexicon: Lexicon;
+  readonly placement: Read<z.output<typeof placementFile>> | undefined;
+  readonly culture: Read<z.output<typeof cultureFile>> | undefined;
+  readonly badges: Read<z.output<typeof badgesFile>> | undefined;
+  readonly achievements: Read<z.output<typeof achievementsFile>> | undefined;
+  readonly challenges: Read<z.output<typeof challengesFile>> | undefined;
+  readonly shop: Read<z.output<typeof shopFile>> | undefined;
+  readonly pronunciation: Read<z.output<typeof pronunciationFile>> | undefined;
+  readonly packs: Read<z.output<typeof packsFile>> | undefined;
+}
+
+export interface LessonAt {
+  readonly unit: UnitRead;
+  readonly lesson: LessonFile;
+  /** Its place on the whole path, from 0. */
+  readonly place: number;
+  problem(path: Path, reason: string): Problem;
+}
+
+export interface QuestionAt {
+  readonly in: LessonAt;
+  readonly question: QuestionFile;
+  problem(path: Path, reason: string): Problem;
+}
+
+/** Every lesson in the order in which a learner meets it. */
+export function lessonsOf(content: Content): LessonAt[] {
+  return content.units
+    .flatMap((unit) => unit.data.lessons.map((lesson, index) => ({ unit, lesson, index })))
+    .map(({ unit, lesson, index }, place) => ({
+      unit,
+      lesson,
+      place,
+      problem: (path, reason) => problemIn(unit.source, ['lessons', index, ...path], reason),
+    }));
+}
+
+export function questionsOf(at: LessonAt): QuestionAt[] {
+  return at.lesson.questions.map((question, index) => ({
+    in: at,
+    question,
+    problem: (path, reason) => at.problem(['questions', index, ...path], reason),
+  }));
+}
+
+export function everyQuestion(content: Content): QuestionAt[] {
+  return lessonsOf(content).flatMap(questionsOf);
+}

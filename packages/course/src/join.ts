@@ -1,0 +1,103 @@
+import type {
+  Course,
+  LanguagePack,
+  Lesson,
+  PlacementQuestion,
+  Question,
+  Unit,
+} from '@hajde/rules/course';
+import { answerPlaces, placeAnswer } from './answer-places.ts';
+import type { Content, UnitRead } from './content.ts';
+import type { LessonFile, QuestionFile } from './formats/unit.ts';
+import { definitionOf, type Lexicon } from './lexicon.ts';
+import { bytesOf, shortHash } from './serialised.ts';
+
+/** Joins what was read into the course. What is missing stays empty: the rules have named it. */
+export function joinCourse(content: Content): Course {
+  const units = content.units.map((unit) => joinUnit(unit, content.lexicon));
+  const course = {
+    units,
+    placement: joinPlacement(content),
+    culture: content.culture?.data.pieces ?? [],
+    facts: content.culture?.data.facts ?? [],
+    badges: content.badges?.data ?? [],
+    achievements: content.achievements?.data ?? [],
+    challenges: content.challenges?.data ?? [],
+    shop: content.shop?.data ?? [],
+    pronunciation: content.pronunciation?.data ?? [],
+    packs: joinPacks(content, units),
+  };
+  return { version: shortHash(course), ...course };
+}
+
+function joinUnit({ order, data }: UnitRead, lexicon: Lexicon): Unit {
+  const { lessons, reward, ...unit } = data;
+  return {
+    ...unit,
+    order,
+    lessons: lessons.map((lesson, index): Lesson => {
+      return {
+        id: lesson.id,
+        unitId: unit.id,
+        title: lesson.title,
+        description: lesson.description,
+        order: index + 1,
+        xpReward: reward.xp,
+        gemsReward: reward.gems,
+        newWords: lesson.newWords,
+        questions: joinQuestions(lesson, lexicon),
+      };
+    }),
+  };
+}
+
+function joinQuestions({ id, questions }: LessonFile, lexicon: Lexicon): Question[] {
+  const places = answerPlaces(questions.length, id);
+  return questions.map((question, index) => joinQuestion(question, places[index] ?? 0, lexicon));
+}
+
+function joinQuestion(question: QuestionFile, place: number, lexicon: Lexicon): Question {
+  const { kind, optionsLang, answer, wrong, audio, explanation } = question;
+  return {
+    type: 'multiple_choice',
+    kind,
+    question: question.question,
+    options: placeAnswer(answer, wrong, place),
+    optionsLang,
+    correctAnswer: answer,
+    ...(audio === undefined ? {} : { audio }),
+    ...(explanation === undefined ? {} : { explanation }),
+    words: definitionsOf(audio ?? '', lexicon),
+  };
+}
+
+function definitionsOf(audio: string, lexicon: Lexicon): Record<string, string> {
+  return Object.fromEntries(
+    lexicon
+      .wordsIn(audio)
+      .flatMap(({ text, entry }) => (entry ? [[text, definitionOf(entry)] as const] : [])),
+  );
+}
+
+function joinPlacement({ placement }: Content): PlacementQuestion[] {
+  const questions = placement?.data ?? [];
+  const places = answerPlaces(questions.length, 'placement');
+  return questions.map(({ answer, wrong, ...question }, index) => ({
+    ...question,
+    options: placeAnswer(answer, wrong, places[index] ?? 0),
+    correctAnswer: answer,
+  }));
+}
+
+/** The size is what a download fetches: the files of the pack's units, as they are emitted. */
+function joinPacks({ packs }: Content, units: readonly Unit[]): LanguagePack[] {
+  return (packs?.data ?? []).map(({ first, last, ...pack }) => {
+    const held = units.filter(({ order }) => first <= order && order <= last);
+    return {
+      ...pack,
+      version: shortHash(held),
+      size: held.reduce((sum, unit) => sum + bytesOf(unit), 0),
+      unitIds: held.map(({ id }) => id),
+    };
+  });
+}

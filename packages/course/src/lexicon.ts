@@ -1,0 +1,54 @@
+import type { z } from 'zod';
+import type { lexiconFile } from './formats/lexicon.ts';
+import type { Read, Source } from './source.ts';
+import { wordsIn } from './words.ts';
+
+export interface Entry {
+  readonly form: string;
+  readonly means: string;
+  readonly part: z.output<typeof lexiconFile>[string]['part'];
+  readonly lemma: string;
+  /** The standard form, where this one is Kosovo usage. */
+  readonly kosovo: string | undefined;
+  readonly source: Source;
+}
+
+/** A word as it stands in a text, with its entry where the lexicon has one. */
+export interface Word {
+  readonly text: string;
+  readonly entry: Entry | undefined;
+}
+
+export interface Lexicon {
+  readonly entries: readonly Entry[];
+  /** The entry of exactly this form. */
+  entryOf(form: string): Entry | undefined;
+  /** The entry of this form as it may stand in a text: with a capital at the start of a sentence. */
+  lookUp(form: string): Entry | undefined;
+  wordsIn(text: string): Word[];
+}
+
+export function joinLexicon(files: readonly Read<z.output<typeof lexiconFile>>[]): Lexicon {
+  const entries = files.flatMap(({ source, data }) =>
+    Object.entries(data).map(([form, { means, part, lemma = form, kosovo }]) => {
+      return { form, means, part, lemma, kosovo, source };
+    }),
+  );
+  const byForm = new Map(entries.map((entry) => [entry.form, entry]));
+  const lookUp = (form: string) => byForm.get(form) ?? byForm.get(form.toLowerCase());
+  return {
+    entries,
+    entryOf: (form) => byForm.get(form),
+    lookUp,
+    wordsIn: (text) =>
+      wordsIn(text, (form) => lookUp(form) !== undefined).map((word) => {
+        return { text: word, entry: lookUp(word) };
+      }),
+  };
+}
+
+/** What a learner reads when tapping the word. */
+export function definitionOf({ means, kosovo }: Entry): string {
+  if (kosovo === undefined || (means.includes('Kosovo') && means.includes(kosovo))) return means;
+  return `${means} (Kosovo; standard: ${kosovo})`;
+}

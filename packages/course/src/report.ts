@@ -1,0 +1,86 @@
+import { QUESTION_KINDS } from '@hajde/rules/course';
+import { answerPlaces, OPTIONS_PER_QUESTION } from './answer-places.ts';
+import { type Content, everyQuestion, lessonsOf } from './content.ts';
+import { longestAnswers } from './rules-of-the-course/answer-length.ts';
+import { returnsOfEachWord } from './rules-of-the-course/recurrence.ts';
+
+/** The course in figures, for its writers. */
+export function reportOf(content: Content): string {
+  return [totals, kinds, units, positions, recurrence].map((part) => part(content)).join('\n\n');
+}
+
+function totals(content: Content): string {
+  const questions = everyQuestion(content);
+  const having = (field: 'audio' | 'explanation') =>
+    questions.filter(({ question }) => question[field]).length;
+  const longest = content.units.reduce((sum, unit) => sum + longestAnswers(unit).longest, 0);
+  const newWords = lessonsOf(content).reduce((sum, { lesson }) => sum + lesson.newWords.length, 0);
+  return table([
+    ['units', content.units.length, ''],
+    ['lessons', lessonsOf(content).length, ''],
+    ['questions', questions.length, ''],
+    ['new words', newWords, ''],
+    ['word forms', content.lexicon.entries.length, ''],
+    ['with audio', having('audio'), percent(having('audio'), questions.length)],
+    ['with explanation', having('explanation'), percent(having('explanation'), questions.length)],
+    ['answer is longest', longest, percent(longest, questions.length)],
+    ['placement questions', content.placement?.data.length ?? 0, ''],
+    ['cultural pieces', content.culture?.data.pieces.length ?? 0, ''],
+  ]);
+}
+
+function kinds(content: Content): string {
+  const questions = everyQuestion(content);
+  const rows = QUESTION_KINDS.map((kind) => {
+    const count = questions.filter(({ question }) => question.kind === kind).length;
+    return [kind, count, percent(count, questions.length)];
+  });
+  return table([['kind', 'questions', 'share'], ...rows]);
+}
+
+function units(content: Content): string {
+  const rows = content.units.map((unit) => {
+    const { order, data } = unit;
+    const { longest, all } = longestAnswers(unit);
+    const words = data.lessons.map(({ newWords }) => newWords.length);
+    const sum = words.reduce((a, b) => a + b, 0);
+    const name = `${String(order).padStart(2, '0')} ${data.title}`;
+    return [name, data.lessons.length, all, `${sum} (${words.join(' ')})`, percent(longest, all)];
+  });
+  return table([['unit', 'lessons', 'questions', 'new words', 'answer longest'], ...rows]);
+}
+
+function positions(content: Content): string {
+  const places = lessonsOf(content).flatMap(({ lesson }) =>
+    answerPlaces(lesson.questions.length, lesson.id),
+  );
+  const rows = Array.from({ length: OPTIONS_PER_QUESTION }, (_, place) => {
+    const count = places.filter((other) => other === place).length;
+    return [place + 1, count, percent(count, places.length)];
+  });
+  return table([['answer at', 'questions', 'share'], ...rows]);
+}
+
+function recurrence(content: Content): string {
+  const words = returnsOfEachWord(content);
+  const rare = words.filter(({ returns, due }) => returns < due);
+  const head = `${words.length - rare.length} of ${words.length} new words return often enough`;
+  if (rare.length === 0) return head;
+  const rows = rare.map(({ word, at, returns }) => [word, at.lesson.id, returns]);
+  return `${head}; these do not:\n${table([['word', 'new in', 'returns'], ...rows])}`;
+}
+
+function percent(part: number, whole: number): string {
+  return whole === 0 ? '' : `${((100 * part) / whole).toFixed(1)}%`;
+}
+
+function table(rows: readonly (readonly (string | number)[])[]): string {
+  const cells = rows.map((row) => row.map(String));
+  const widths = (cells[0] ?? []).map((_, column) =>
+    Math.max(...cells.map((row) => row[column]?.length ?? 0)),
+  );
+  return cells
+    .map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '))
+    .map((line) => line.trimEnd())
+    .join('\n');
+}

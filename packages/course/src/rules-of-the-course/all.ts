@@ -1,0 +1,76 @@
+import { answerLength } from './answer-length.ts';
+import { answerSpread } from './answer-spread.ts';
+import { awardTotals, commonAchievements, reachableAwards } from './awards.ts';
+import { cultureLength, cultureTotals } from './culture.ts';
+import { englishOptions } from './english-options.ts';
+import { everyFile } from './every-file.ts';
+import { hiddenAnswer } from './hidden-answer.ts';
+import { ids } from './ids.ts';
+import { knownWords } from './known-words.ts';
+import { kosovoUsage } from './kosovo-usage.ts';
+import { lessonSizes } from './lesson-sizes.ts';
+import { lexiconEntries } from './lexicon-entries.ts';
+import { introducedOnce, newWords } from './new-words.ts';
+import { options } from './options.ts';
+import { essentialPack, packs } from './packs.ts';
+import { placementQuestions } from './placement-questions.ts';
+import { placementTotals } from './placement-totals.ts';
+import { pronunciation } from './pronunciation.ts';
+import { explanations, gaps, listening, noRepeatedQuestion } from './question-kinds.ts';
+import { recurrence } from './recurrence.ts';
+import { requiredLevels } from './required-levels.ts';
+import { lastReward, rewards } from './rewards.ts';
+import type { Rule } from './rule.ts';
+import { shop } from './shop.ts';
+import { staircase } from './staircase.ts';
+import { coverage, totals } from './totals.ts';
+import { noUnitMissing, unitNumbers } from './unit-numbers.ts';
+import { unitTitles } from './unit-titles.ts';
+import { unusedEntries } from './unused-entries.ts';
+
+/** True of every unit and every file at any time, also while others are still being written. */
+export const RULES_OF_EVERY_FILE: readonly Rule[] = [
+  unitNumbers,
+  unitTitles,
+  ids,
+  requiredLevels,
+  rewards,
+  lessonSizes,
+  options,
+  listening,
+  gaps,
+  explanations,
+  noRepeatedQuestion,
+  hiddenAnswer,
+  englishOptions,
+  knownWords,
+  lexiconEntries,
+  newWords,
+  introducedOnce,
+  staircase,
+  kosovoUsage,
+  answerLength,
+  answerSpread,
+  placementQuestions,
+  cultureLength,
+  commonAchievements,
+  shop,
+  essentialPack,
+];
+
+/** True only once the whole course is there; a draft is not held to them. */
+export const RULES_OF_THE_WHOLE: readonly Rule[] = [
+  everyFile,
+  noUnitMissing,
+  lastReward,
+  totals,
+  coverage,
+  recurrence,
+  unusedEntries,
+  placementTotals,
+  cultureTotals,
+  awardTotals,
+  reachableAwards,
+  pronunciation,
+  packs,
+];

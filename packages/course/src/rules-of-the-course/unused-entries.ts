@@ -1,0 +1,24 @@
+import { albanianOf, albanianQuotesOf } from '../albanian.ts';
+import { everyQuestion } from '../content.ts';
+import { problemIn } from '../source.ts';
+import type { Rule } from './rule.ts';
+
+/** A rule of the whole: the unit that uses the word may not be written yet. */
+export const unusedEntries: Rule = {
+  why: 'What no learner meets is not read over either, and would go stale.',
+  check: (content) => {
+    const { lexicon } = content;
+    const used = new Set(
+      everyQuestion(content)
+        .flatMap(({ question }) => [
+          ...albanianOf(question).map(({ text }) => text),
+          ...albanianQuotesOf(question, lexicon),
+        ])
+        .flatMap((text) => lexicon.wordsIn(text))
+        .flatMap(({ entry }) => (entry ? [entry.form, entry.lemma] : [])),
+    );
+    return lexicon.entries
+      .filter(({ form }) => !used.has(form))
+      .map(({ form, source }) => problemIn(source, [form], `no question uses "${form}"`));
+  },
+};

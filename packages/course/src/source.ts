@@ -1,0 +1,111 @@
+import { readFile } from 'node:fs/promises';
+import {
+  type Document,
+  isMap,
+  isNode,
+  isScalar,
+  isSeq,
+  LineCounter,
+  parseDocument,
+  visit,
+} from 'yaml';
+import type { z } from 'zod';
+import type { Problem } from './problem.ts';
+import { untidyText } from './tidy.ts';
+
+export type Path = readonly PropertyKey[];
+
+/** A file of `content/`, by the name a writer knows it, and the lines of what stands in it. */
+export interface Source {
+  readonly name: string;
+  lineOf(path: Path): number;
+}
+
+export interface Read<T> {
+  readonly source: Source;
+  readonly data: T;
+}
+
+/** What came to light while reading: problems, and files of which nothing could be used. */
+export interface Findings {
+  readonly problems: Problem[];
+  readonly unreadable: string[];
+}
+
+/** Reads one YAML file; what is wrong with it goes to the findings, all of it at once. */
+export async function readSource<Schema extends z.ZodType>(
+  path: string,
+  name: string,
+  schema: Schema,
+  { problems, unreadable }: Findings,
+): Promise<Read<z.output<Schema>> | undefined> {
+  const text = await readFile(path, 'utf8');
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
+  const source: Source = { name, lineOf: (steps) => lineOf(document, lines, steps) };
+
+  problems.push(...untidyText(name, text, document, lines));
+  const broken = [...document.errors, ...document.warnings];
+  for (const { pos, message } of broken) {
+    problems.push({ file: name, line: lines.linePos(pos[0]).line, reason: `YAML: ${message}` });
+  }
+  if (broken.length === 0) {
+    dropFinalLineBreaks(document);
+    const parsed = schema.safeParse(document.toJS());
+    if (parsed.success) return { source, data: parsed.data };
+    problems.push(...parsed.error.issues.map((issue) => problemOf(issue, source)));
+  }
+  unreadable.push(name);
+  return undefined;
+}
+
+export function problemIn(source: Source, path: Path, reason: string): Problem {
+  return { file: source.name, line: source.lineOf(path), reason };
+}
+
+function problemOf(issue: z.core.$ZodIssue, source: Source): Problem {
+  if (issue.code === 'unrecognized_keys') {
+    const names = issue.keys.map((key) => `"${key}"`).join(', ');
+    return problemIn(
+      source,
+      [...issue.path, ...issue.keys.slice(0, 1)],
+      `${names} is not a field that belongs here`,
+    );
+  }
+  const field = issue.path.filter((step) => typeof step === 'string').at(-1);
+  return problemIn(
+    source,
+    issue.path,
+    field ? `${String(field)}: ${issue.message}` : issue.message,
+  );
+}
+
+/** The line of the deepest thing on the path that is there. */
+function lineOf(document: Document, lines: LineCounter, path: Path): number {
+  let node: unknown = document.contents;
+  let offset = isNode(node) ? (node.range?.[0] ?? 0) : 0;
+  for (const step of path) {
+    if (isMap(node)) {
+      const pair = node.items.find(({ key }) => isScalar(key) && String(key.value) === step);
+      if (!pair || !isNode(pair.key)) break;
+      offset = pair.key.range?.[0] ?? offset;
+      node = pair.value;
+    } else if (isSeq(node) && typeof step === 'number') {
+      node = node.items[step];
+      if (!isNode(node)) break;
+      offset = node.range?.[0] ?? offset;
+    } else break;
+  }
+  return lines.linePos(offset).line;
+}
+
+/** A block of text ("|" or ">") ends with a line break that the writer did not mean. */
+function dropFinalLineBreaks(document: Document): void {
+  visit(document, {
+    Scalar(_, node) {
+      if (typeof node.value === 'string' && node.type?.startsWith('BLOCK_')) {
+        node.value = node.value.replace(/\n+$/, '');
+      }
+    },
+  });
+}

@@ -1,0 +1,40 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { type Checking, checkContent } from '../check.ts';
+import { type Problem, printProblem } from '../problem.ts';
+import type { Files } from './valid-content.ts';
+
+/** Writes the files where the code under test reads them, and clears them away afterwards. */
+export async function inFolder<T>(files: Files, use: (dir: string) => Promise<T>): Promise<T> {
+  const dir = await mkdtemp(join(tmpdir(), 'hajde-content-'));
+  try {
+    for (const [path, text] of Object.entries(files)) {
+      await mkdir(dirname(join(dir, path)), { recursive: true });
+      await writeFile(join(dir, path), text);
+    }
+    return await use(dir);
+  } finally {
+    await rm(dir, { recursive: true });
+  }
+}
+
+export async function problemsOf(files: Files, checking: Checking = {}): Promise<string[]> {
+  const { problems } = await inFolder(files, (dir) => checkContent(dir, checking));
+  return problems.map((problem: Problem) => printProblem(problem));
+}
+
+/** The files with the first `from` of one of them replaced; a `from` that is not there is a slip. */
+export function changed(files: Files, path: string, from: string | RegExp, to: string): Files {
+  const text = files[path];
+  const next = text?.replace(from, () => to);
+  if (next === undefined || next === text) throw new Error(`${path} has no ${from}`);
+  return { ...files, [path]: next };
+}
+
+/** `content/units/01-u1.yaml:7`: the first line of the file that has the text. */
+export function placeOf(files: Files, path: string, text: string): string {
+  const line = (files[path] ?? '').split('\n').findIndex((line) => line.includes(text)) + 1;
+  if (line === 0) throw new Error(`${path} has no ${text}`);
+  return `content/${path}:${line}`;
+}

@@ -1,0 +1,202 @@
+import {
+  ACHIEVEMENT_RARITIES,
+  CULTURE_CATEGORIES,
+  DAY_COUNTERS,
+  type Level,
+  QUESTION_KINDS,
+} from '@hajde/rules/course';
+import { stringify } from 'yaml';
+
+/** Path below `content/` → text. */
+export type Files = Readonly<Record<string, string>>;
+
+const QUESTIONS_PER_LESSON = 9;
+const WORDS_PER_LESSON = 5;
+
+/** A course that keeps every rule, in words of its own: `word(0)` is new in the first lesson. */
+export function validContent(unitCount: number): Files {
+  const lessonCounts = Array.from({ length: unitCount }, (_, index) => (index < 4 ? 5 : 4));
+  const lessons = lessonCounts.reduce((sum, count) => sum + count, 0);
+  const units = lessonCounts.map((count, index) => {
+    const before = lessonCounts.slice(0, index).reduce((sum, earlier) => sum + earlier, 0);
+    return [unitPath(index + 1), stringify(unit(index + 1, before, count), NO_WRAPPING)];
+  });
+  return {
+    ...Object.fromEntries(units),
+    'lexicon/words.yaml': stringify(lexicon(lessons * WORDS_PER_LESSON), NO_WRAPPING),
+    ...lists(unitCount),
+  };
+}
+
+export function unitPath(order: number): string {
+  return `units/${String(order).padStart(2, '0')}-u${order}.yaml`;
+}
+
+/** Words of one length, so that no answer is the longest option. */
+export function word(index: number): string {
+  const letters = 'abdegiklmnoprstuvz';
+  const digit = (power: number) => letters[Math.floor(index / 18 ** power) % 18];
+  return `zh${digit(2)}${digit(1)}${digit(0)}`;
+}
+
+const NO_WRAPPING = { lineWidth: 0 };
+const TITLES = ['Basics', 'Family & Home', 'Food', 'Transportation'];
+
+function unit(order: number, lessonsBefore: number, lessonCount: number) {
+  return {
+    id: `u${order}`,
+    title: TITLES[order - 1] ?? `Unit ${order}`,
+    description: `About unit ${order}.`,
+    icon: 'book',
+    color: 'red',
+    requiredLevel: levelOf(order),
+    reward: rewardOf(order),
+    lessons: Array.from({ length: lessonCount }, (_, index) =>
+      lesson(`u${order}-l${index + 1}`, lessonsBefore + index),
+    ),
+  };
+}
+
+function levelOf(order: number): Level {
+  if (order <= 2) return 'beginner';
+  return [3, 5, 6, 7, 8].includes(order) ? 'intermediate' : 'advanced';
+}
+
+function rewardOf(order: number) {
+  if (order === 35) return { xp: 200, gems: 150 };
+  return { xp: order < 20 ? 10 : 100, gems: 5 + order - 1 };
+}
+
+function lesson(id: string, place: number) {
+  const first = place * WORDS_PER_LESSON;
+  return {
+    id,
+    title: `Lesson ${id}`,
+    description: `What lesson ${id} teaches.`,
+    newWords: Array.from({ length: WORDS_PER_LESSON }, (_, index) => word(first + index)),
+    questions: Array.from({ length: QUESTIONS_PER_LESSON }, (_, index) => question(first, index)),
+  };
+}
+
+/** The phrase has two new words and, from the two lessons before, one each; never the answer. */
+function question(first: number, index: number) {
+  const newWord = (step: number) => word(first + ((index + step) % WORDS_PER_LESSON));
+  const earlier = (lessons: number) =>
+    word(first - lessons * WORDS_PER_LESSON + (index % WORDS_PER_LESSON));
+  const back = first === 0 ? 'Arta' : earlier(1);
+  const furtherBack = first < 2 * WORDS_PER_LESSON ? back : earlier(2);
+  const kind = QUESTION_KINDS[index % QUESTION_KINDS.length] ?? 'meaning';
+  const english = kind === 'meaning';
+  return {
+    kind,
+    question: `${TASKS[kind]} (${index + 1})`,
+    audio: `${capital(newWord(1))} ${newWord(2)}, ${back} ${furtherBack}.`,
+    answer: english ? 'north' : newWord(0),
+    wrong: english ? ['south', 'river', 'plain'] : [newWord(1), newWord(2), newWord(3)],
+    explanation: `Question ${index + 1} explained; the standard word is standardi.`,
+  };
+}
+
+const TASKS = {
+  meaning: 'What does the phrase mean?',
+  say: 'How do you say it?',
+  gap: 'Which word is missing: ___?',
+  reply: 'What do you reply?',
+  form: 'Which form is right?',
+  listen: 'What do you hear?',
+  odd: 'Which one does not belong?',
+  polite: 'Which is polite here?',
+};
+
+function capital(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}
+
+function lexicon(words: number) {
+  const entries = Array.from({ length: words }, (_, index) => [
+    word(index),
+    { means: `thing ${index}`, part: 'noun' },
+  ]);
+  return {
+    ...Object.fromEntries(entries),
+    [word(0)]: { means: 'thing 0', part: 'noun', kosovo: 'standardi' },
+    Arta: { means: "Arta, a woman's name", part: 'name' },
+  };
+}
+
+function lists(unitCount: number): Files {
+  const times = <T>(count: number, item: (index: number) => T) =>
+    Array.from({ length: count }, (_, index) => item(index));
+  const named = ['First Steps', 'Perfect Score', 'Gem Collector', 'Streak Master'];
+  const all = {
+    placement: times(20, (index) => ({
+      id: `p${index + 1}`,
+      question: `What does "${word(index)}" mean?`,
+      answer: 'north',
+      wrong: ['south', 'river', 'plain'],
+      difficulty: index < 7 ? 'beginner' : index < 14 ? 'intermediate' : 'advanced',
+      category: index === 5 ? 'grammar' : index === 6 ? 'comprehension' : 'vocabulary',
+    })),
+    culture: {
+      facts: times(4, (index) => `Fact ${index + 1}.`),
+      pieces: times(42, (index) => ({
+        id: `piece-${index + 1}`,
+        title: `Piece ${index + 1}`,
+        content: `${'word '.repeat(119)}end.`,
+        category: CULTURE_CATEGORIES[index % CULTURE_CATEGORIES.length],
+        difficulty: 'beginner',
+        emoji: '🦅',
+        xpReward: 5,
+      })),
+    },
+    badges: times(8, (index) => ({
+      id: `badge-${index + 1}`,
+      name: `Badge ${index + 1}`,
+      description: 'Reads about food.',
+      emoji: '🏅',
+      category: 'cultural',
+      rarity: 'common',
+      requirement: 'Read about food.',
+      counts: 'cultureRead.food',
+      maxProgress: 6,
+      xpReward: 10,
+      gemsReward: 5,
+    })),
+    achievements: times(12, (index) => ({
+      id: `achievement-${index + 1}`,
+      name: named[index] ?? `Achievement ${index + 1}`,
+      description: 'Did something.',
+      rarity: ACHIEVEMENT_RARITIES[index < 2 ? 0 : 1],
+      counts: 'lessonsCompleted',
+      goal: index + 1,
+    })),
+    challenges: times(12, (index) => ({
+      id: `challenge-${index + 1}`,
+      title: `Challenge ${index + 1}`,
+      description: 'Do something today.',
+      emoji: '🔥',
+      counts: DAY_COUNTERS[index % DAY_COUNTERS.length],
+      goal: 1,
+      xpReward: 5,
+      gemsReward: 1,
+    })),
+    shop: ['heart_refill', 'streak_freeze', 'double_xp'].map((type, index) => ({
+      id: type,
+      name: `Item ${index + 1}`,
+      description: 'Helps.',
+      type,
+      icon: 'heart',
+      price: 50 * (index + 1),
+    })),
+    pronunciation: 'dhomë mollë xhep çelës rrugë djathë zhurmë nxënës gjyshe fqinj'
+      .split(' ')
+      .map((word) => ({ word, meaning: `the meaning of ${word}`, difficulty: 'beginner' })),
+    packs: [
+      { name: 'Essentials', isRequired: true, units: '1-4' },
+      { name: 'The Rest', isRequired: false, units: `5-${unitCount}` },
+    ].map((pack, index) => ({ id: `pack-${index + 1}`, ...pack, description: 'A pack.' })),
+  };
+  return Object.fromEntries(
+    Object.entries(all).map(([name, list]) => [`${name}.yaml`, stringify(list, NO_WRAPPING)]),
+  );
+}

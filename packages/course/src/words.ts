@@ -1,0 +1,44 @@
+/**
+ * The Albanian words of a text, as they stand in it. A short form joined by an apostrophe is one
+ * word where `isKnown` says so ("t'lutem"), and two where it does not ("t'" and "lutem").
+ */
+export function wordsIn(text: string, isKnown: (form: string) => boolean): string[] {
+  const runs = normalise(text).match(RUN_OF_LETTERS) ?? [];
+  return runs.flatMap((run) => piecesOf(run, isKnown));
+}
+
+/** One way to write each word, so that what looks the same is the same. */
+export function normalise(text: string): string {
+  return text.normalize('NFC').replace(/[’`]/g, "'");
+}
+
+/** For comparing texts: lower case, without punctuation, joined short forms apart. */
+export function bareWords(text: string): string[] {
+  return normalise(text)
+    .toLowerCase()
+    .replace(/'/g, "' ")
+    .split(/[^\p{L}\p{M}\p{N}']+/u)
+    .filter((word) => word !== '' && word !== "'");
+}
+
+/** Whether the words of `part` stand one after the other in `whole`. */
+export function containsWords(whole: string, part: string): boolean {
+  const words = bareWords(part);
+  return words.length > 0 && ` ${bareWords(whole).join(' ')} `.includes(` ${words.join(' ')} `);
+}
+
+/** What stands between double quotation marks, straight or curly. */
+export function quotedIn(text: string): string[] {
+  return [...text.matchAll(/"([^"]+)"|“([^”]+)”/g)].map(([, straight, curly]) =>
+    (straight ?? curly ?? '').trim(),
+  );
+}
+
+const RUN_OF_LETTERS = /\p{L}[\p{L}\p{M}']*(?:(?<!')-\p{L}[\p{L}\p{M}']*)*/gu;
+
+function piecesOf(run: string, isKnown: (form: string) => boolean): string[] {
+  if (isKnown(run)) return [run];
+  const unquoted = run.replace(/'+$/, '');
+  if (unquoted !== run && isKnown(unquoted)) return [unquoted];
+  return run.split(/(?<=')(?=[^'])/);
+}
