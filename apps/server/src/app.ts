@@ -53,6 +53,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   takeEmptyBodies(app);
+  letGoWhenClosing(app);
   answerErrors(app);
   await app.register(cookie);
   await app.register(helmet, contentSecurity(config.publicUrl));
@@ -86,5 +87,16 @@ function takeEmptyBodies(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined);
     else parse(request, body.toString(), done);
+  });
+}
+
+/** A request answered while the server stops must not keep its connection, or the stop would wait. */
+function letGoWhenClosing(app: FastifyInstance): void {
+  let closing = false;
+  app.addHook('preClose', async () => {
+    closing = true;
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (closing) reply.header('connection', 'close');
   });
 }

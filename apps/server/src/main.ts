@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Course } from '@hajde/rules/course';
+import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
-import { ConfigError, readConfig } from './config.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
 import { connect } from './db/connection.ts';
 import { startEngine } from './db/engine/engine.ts';
 import { migrate } from './db/migrate.ts';
@@ -40,7 +41,7 @@ async function main(): Promise<void> {
       folders: { web: WEB, course: COURSE },
     });
     const tidy = keepTidy(database.db, now, app.log);
-    await app.listen({ port: config.port, host: config.host });
+    await listen(app, config);
     onStop(async () => {
       tidy.stop();
       await app.close();
@@ -55,6 +56,15 @@ async function main(): Promise<void> {
     await database.close();
     await engine?.stop();
     throw error;
+  }
+}
+
+async function listen(app: FastifyInstance, { port, host }: Config): Promise<void> {
+  try {
+    await app.listen({ port, host });
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
+    throw new Error(`Port ${port} is already in use: choose another with PORT.`);
   }
 }
 

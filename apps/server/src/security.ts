@@ -24,6 +24,7 @@ export function contentSecurity(publicUrl: string | undefined): FastifyHelmetOpt
       },
     },
     strictTransportSecurity: https ? { maxAge: 31_536_000 } : false,
+    xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'same-origin' },
   };
 }

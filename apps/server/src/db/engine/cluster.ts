@@ -95,6 +95,11 @@ async function majorOf(cluster: string): Promise<number | undefined> {
     return Number.parseInt(await readFile(join(cluster, 'PG_VERSION'), 'utf8'), 10);
   } catch (error) {
     if (hasCode(error, 'ENOENT')) return undefined;
+    if (hasCode(error, 'EACCES')) {
+      throw new Error(`The data in ${cluster} belongs to another user: start Hajde as that user.`, {
+        cause: error,
+      });
+    }
     throw error;
   }
 }

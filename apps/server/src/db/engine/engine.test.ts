@@ -129,6 +129,14 @@ describe('after kill -9', () => {
     expect(logged).toContainEqual(expect.stringContaining('is started again'));
   });
 
+  test('of PostgreSQL, a stop at that very moment leaves nothing running', async () => {
+    const engine = await start();
+    process.kill(engine.pid, 'SIGKILL');
+    await expect.poll(() => logged, { interval: 1 }).toHaveLength(1);
+    await engine.stop();
+    expect(postgresProcesses()).toEqual([]);
+  });
+
   test('of the watchdog, PostgreSQL is put under a new one', async () => {
     const engine = await start();
     await query(engine.url, 'create table kept as select 42 as answer');
@@ -214,12 +222,6 @@ describe.runIf(process.getuid?.() === 0)('as root', () => {
 
 async function start(options: Partial<EngineOptions> = {}): Promise<Engine> {
   const engine = await startEngine({ dataDir, log: (line) => logged.push(line), ...options });
-  const stopOnce = engine.stop;
-  let stopped: Promise<void> | undefined;
-  engine.stop = () => {
-    stopped ??= stopOnce();
-    return stopped;
-  };
   engines.push(engine);
   return engine;
 }

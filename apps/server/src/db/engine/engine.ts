@@ -91,6 +91,7 @@ async function keepRunning(start: PostmasterOptions) {
       if (stopping.signal.aborted) return;
       start.log(`WARNING:  PostgreSQL ended by itself (exit code ${code}) and is started again`);
       postmaster = await startAgain();
+      if (stopping.signal.aborted) await postmaster.stop();
     }
   }
 

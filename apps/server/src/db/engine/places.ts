@@ -1,4 +1,4 @@
-import { chmod, lchown, mkdir, readdir, realpath } from 'node:fs/promises';
+import { access, chmod, constants, lchown, mkdir, readdir, realpath } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { type Account, assertReachable, firstClosedFolder } from './account.ts';
 import { hasCode } from './error-code.ts';
@@ -17,15 +17,7 @@ export type Places = {
 };
 
 export async function placesIn(dataDir: string): Promise<Places> {
-  try {
-    await mkdir(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
-  } catch (error) {
-    throw new Error(
-      `The data folder ${dataDir} cannot be made: set DATA_DIR to a folder that can be written.`,
-      { cause: error },
-    );
-  }
-  const real = await realpath(dataDir);
+  const real = await usableFolder(dataDir);
   return {
     dataDir: real,
     cluster: join(real, 'postgres'),
@@ -34,6 +26,20 @@ export async function placesIn(dataDir: string): Promise<Places> {
     engineLock: join(real, 'engine.lock'),
     password: join(real, 'postgres.password'),
   };
+}
+
+async function usableFolder(dataDir: string): Promise<string> {
+  try {
+    await mkdir(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
+    await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+    return await realpath(dataDir);
+  } catch (error) {
+    throw new Error(
+      `The data folder ${dataDir} cannot be made or written (${error instanceof Error ? error.message : error}): ` +
+        'set DATA_DIR to a folder of your own.',
+      { cause: error },
+    );
+  }
 }
 
 /**

@@ -5,6 +5,7 @@
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
+import { constants } from 'node:os';
 import { dirname } from 'node:path';
 import { holdLock } from './lock.ts';
 import type { WatchedProgram } from './watched.ts';
@@ -36,11 +37,11 @@ child.on('error', (error) => {
   process.exit(126);
 });
 child.on('spawn', () => process.stdout.write(`${child.pid}\n`));
-child.on('exit', (code) => {
+child.on('exit', (code, signal) => {
   if (ownerGone && program.removeAtEnd !== undefined) {
     rmSync(program.removeAtEnd, { recursive: true, force: true });
   }
-  process.exit(code ?? 1);
+  process.exit(code ?? 128 + (signal === null ? 0 : constants.signals[signal]));
 });
 
 process.stdin.on('end', stop).on('error', stop).resume();
