@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs';
+import { Socket } from 'node:net';
 
 /** Running requests are finished within this time; what still hangs then is cut off. */
 const STOPS_WITHIN_MS = 20_000;
@@ -27,5 +27,6 @@ export function onStop(stop: () => Promise<void>): void {
 function watchParent(stop: () => Promise<void>): void {
   const fd = Number(process.env.HAJDE_PARENT_PIPE);
   if (!Number.isInteger(fd) || fd < 3) return;
-  createReadStream('', { fd, autoClose: false }).on('end', stop).on('error', stop).resume();
+  // A socket, not a file: reading a pipe as a file would hold a thread and with it the exit.
+  new Socket({ fd, readable: true, writable: false }).on('close', stop).resume().unref();
 }

@@ -1,14 +1,7 @@
+import { REPORT_REASONS } from '@hajde/rules/reports';
 import { z } from 'zod';
 import { calls } from './call.ts';
 import { count, done, slug, text } from './fields.ts';
-
-export const REPORT_REASONS = [
-  'wrong_answer',
-  'bad_albanian',
-  'bad_english',
-  'audio',
-  'other',
-] as const;
 
 export const reports = calls({
   'POST /api/question-reports': {

@@ -1,8 +1,9 @@
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { CourseOutline } from '@hajde/rules/course-files';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type CourseOutline, emit, loadCourse, MANIFEST_FILE, SERVER_FILE } from './build.ts';
+import { emit, loadCourse, MANIFEST_FILE, SERVER_FILE } from './build.ts';
 import { changed, inFolder } from './testing/content-folder.ts';
 import { type Files, unitPath, validContent, word } from './testing/valid-content.ts';
 
@@ -94,6 +95,7 @@ describe('what is emitted', () => {
     );
     expect(await json(manifest.placement)).toEqual(course.placement);
     expect(await json(manifest.pronunciation)).toEqual(course.pronunciation);
+    expect(await json(manifest.facts)).toEqual(course.facts);
   });
 
   it('is an outline without questions that leads to the file of each unit', async () => {

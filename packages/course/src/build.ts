@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Course, Lesson, Unit } from '@hajde/rules/course';
+import type { Course, Unit } from '@hajde/rules/course';
+import type { CourseManifest, CourseOutline, OutlinedUnit } from '@hajde/rules/course-files';
 import { type Checking, checkContent } from './check.ts';
 import { joinCourse } from './join.ts';
 import { printProblem } from './problem.ts';
@@ -18,26 +19,6 @@ export async function loadCourse(contentDir?: string, checking?: Checking): Prom
 
 export const SERVER_FILE = 'course.json';
 export const MANIFEST_FILE = 'course-manifest.json';
-
-/** Which files the web app loads; the manifest is the only one whose name never changes. */
-export interface CourseManifest {
-  readonly version: string;
-  readonly outline: string;
-  readonly placement: string;
-  readonly pronunciation: string;
-  /** Unit id → its file. */
-  readonly units: Readonly<Record<string, string>>;
-}
-
-/** The path without its questions, and where each unit's questions are. */
-export interface CourseOutline {
-  readonly version: string;
-  readonly units: readonly OutlinedUnit[];
-}
-export interface OutlinedUnit extends Omit<Unit, 'lessons'> {
-  readonly file: string;
-  readonly lessons: readonly Omit<Lesson, 'questions'>[];
-}
 
 /** Writes the course for the server and, unit by unit, for the web app; and drops older builds. */
 export async function emit(course: Course, outDir: string): Promise<CourseManifest> {
@@ -57,6 +38,7 @@ export async function emit(course: Course, outDir: string): Promise<CourseManife
     } satisfies CourseOutline),
     placement: add('placement', course.placement),
     pronunciation: add('pronunciation', course.pronunciation),
+    facts: add('facts', course.facts),
     units: Object.fromEntries(units.map(({ unit, file }) => [unit.id, file])),
   };
   files.set(MANIFEST_FILE, manifest);
@@ -72,7 +54,7 @@ function outlined({ lessons, ...unit }: Unit, file: string): OutlinedUnit {
 }
 
 async function dropOlderBuilds(outDir: string, files: ReadonlyMap<string, unknown>): Promise<void> {
-  const ours = /^(outline|placement|pronunciation|unit-[a-z0-9_-]+)\.[0-9a-f]{12}\.json$/;
+  const ours = /^(outline|placement|pronunciation|facts|unit-[a-z0-9_-]+)\.[0-9a-f]{12}\.json$/;
   const stale = (await readdir(outDir)).filter((name) => ours.test(name) && !files.has(name));
   for (const name of stale) await rm(join(outDir, name));
 }

@@ -70,20 +70,35 @@ test('a transaction whose connection is lost fails as a whole, and the pool goes
   await sql`create table note (text text)`;
   for (const moment of ['while a statement runs', 'between two statements']) {
     let ended: Promise<unknown> | undefined;
+    const over = Promise.withResolvers<void>();
     const lost = database.db.transaction(async (tx) => {
-      await tx.execute(`insert into note values ('${moment}')`);
-      const [backend] = await tx.execute<{ pid: number }>('select pg_backend_pid() as pid');
-      ended = sql`select pg_terminate_backend(${backend!.pid}, 5000) as ended`.execute();
-      if (moment === 'while a statement runs') await tx.execute('select pg_sleep(60)');
-      await ended;
-      // Other queries take up the connection's place in the pool before the transaction goes on.
-      await Promise.all(Array.from({ length: 30 }, () => sql`select pg_sleep(0.01)`));
-      await tx.execute("insert into note values ('after')");
+      try {
+        await tx.execute(`insert into note values ('${moment}')`);
+        const [backend] = await tx.execute<{ pid: number }>('select pg_backend_pid() as pid');
+        ended = sql`select pg_terminate_backend(${backend!.pid}, 5000) as ended`.execute();
+        if (moment === 'while a statement runs') await tx.execute('select pg_sleep(60)');
+        await ended;
+        // Other queries take up the connection's place in the pool before the transaction goes on.
+        await Promise.all(Array.from({ length: 60 }, () => sql`select pg_sleep(0.01)`));
+        await tx.execute("insert into note values ('after')");
+      } finally {
+        over.resolve();
+      }
     });
-    await expect(lost).rejects.toMatchObject({ cause: { code: 'CONNECTION_CLOSED' } });
+    const error = await lost.catch((reason) => reason);
+    expect(error.code ?? error.cause.code).toBe('CONNECTION_CLOSED');
     expect(await ended).toEqual([{ ended: true }]);
+    await over.promise;
     expect(await sql`select text from note`).toEqual([]);
   }
+});
+
+test('a reserved connection that is lost refuses its next statement', async () => {
+  const { sql } = database;
+  const reserved = await sql.reserve();
+  const [backend] = await reserved`select pg_backend_pid() as pid`;
+  await sql`select pg_terminate_backend(${backend?.pid}, 5000)`;
+  await expect(reserved`select 1`).rejects.toMatchObject({ code: 'CONNECTION_CLOSED' });
 });
 
 test('a pool finds its way back when all its connections are cut under load', async () => {

@@ -1,10 +1,12 @@
-import { lchown, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Account, firstClosedFolder } from './account.ts';
 import { SUPERUSER } from './cluster.ts';
 import type { Places } from './places.ts';
+import { makePrivateFolder } from './private-folder.ts';
 import { asArguments } from './settings.ts';
 
 /** Where PostgreSQL listens, and for whom. */
@@ -22,7 +24,7 @@ export async function openEndpoint(
   parents: string[] = [tmpdir(), '/tmp', '/var/tmp', places.dataDir],
 ): Promise<Endpoint> {
   if (process.platform === 'win32') return portOf(places);
-  const folder = await socketFolder(account, parents);
+  const folder = await socketFolder(places, account, parents);
   return {
     folder,
     url: `postgres://${SUPERUSER}@localhost/postgres?host=${encodeURIComponent(folder)}`,
@@ -35,43 +37,27 @@ export async function openEndpoint(
   };
 }
 
-/** Takes away what a killed PostgreSQL left, whose lock may name a process id that is in use again. */
-export async function renewEndpoint(
-  { folder }: Endpoint,
-  account: Account | undefined,
-): Promise<void> {
-  if (folder === undefined) return;
-  await removeFolder(folder);
-  await mkdir(folder, { mode: 0o700 });
-  if (account !== undefined) await lchown(folder, account.uid, account.gid);
-}
-
-export async function removeFolder(folder: string): Promise<void> {
-  await rm(folder, { recursive: true, force: true });
-}
-
-/** Whether a folder is one that `openEndpoint` made. */
-export function isSocketFolder(folder: string | undefined): folder is string {
-  return folder !== undefined && new RegExp(`/${PREFIX}[A-Za-z0-9]{6}$`).test(folder);
-}
-
-const PREFIX = 'hajde-postgres-';
 const PORT = '5432';
 /** The shortest `sun_path` in use is 104 bytes long (macOS), its closing zero among them. */
 const LONGEST_SOCKET_PATH = 103;
 
-async function socketFolder(account: Account | undefined, parents: string[]): Promise<string> {
+async function socketFolder(
+  places: Places,
+  account: Account | undefined,
+  parents: string[],
+): Promise<string> {
+  // Always the same name for the same data: what a killed server left is found and used again.
+  const name = `hajde-postgres-${createHash('sha256').update(places.dataDir).digest('hex').slice(0, 12)}`;
   const refused: string[] = [];
   for (const parent of parents) {
-    const example = join(parent, `${PREFIX}XXXXXX`, `.s.PGSQL.${PORT}`);
-    if (Buffer.byteLength(example) > LONGEST_SOCKET_PATH) {
+    const folder = join(parent, name);
+    if (Buffer.byteLength(join(folder, `.s.PGSQL.${PORT}`)) > LONGEST_SOCKET_PATH) {
       refused.push(`${parent} (its path is too long)`);
     } else if (account !== undefined && (await firstClosedFolder(account, parent)) !== undefined) {
       refused.push(`${parent} (closed to the user "${account.name}")`);
     } else {
       try {
-        const folder = await mkdtemp(join(parent, PREFIX));
-        if (account !== undefined) await lchown(folder, account.uid, account.gid);
+        await makePrivateFolder(folder, account);
         return folder;
       } catch (error) {
         refused.push(`${parent} (${error instanceof Error ? error.message : error})`);

@@ -73,7 +73,7 @@ describe('a start', () => {
     children.push(other);
     await writeFile(
       join(cluster, 'postmaster.pid'),
-      `${other.pid}\n${cluster}\n1700000000\n5432\n/tmp/hajde-postgres-gone00\n\n\nready\n`,
+      `${other.pid}\n${cluster}\n1700000000\n5432\n/tmp\n\n\nready\n`,
     );
     const second = await start();
     expect(await query(second.url, 'select 1 as one')).toEqual([{ one: 1 }]);
@@ -154,7 +154,6 @@ describe('after kill -9', () => {
     owner.kill('SIGKILL');
     const engine = await start();
     expect(isAlive(pid)).toBe(false);
-    expect(existsSync(socketFolder(url))).toBe(false);
     expect(await query(engine.url, 'select answer from kept')).toEqual([{ answer: 42 }]);
   });
 
@@ -177,7 +176,6 @@ describe('after kill -9', () => {
     process.kill(watchdog, 'SIGKILL');
     const engine = await start();
     expect(isAlive(pid)).toBe(false);
-    expect(existsSync(socketFolder(url))).toBe(false);
     expect(await query(engine.url, 'select answer from kept')).toEqual([{ answer: 42 }]);
   });
 });

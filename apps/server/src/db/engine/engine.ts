@@ -1,9 +1,10 @@
+import { rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { accountFor, assertReachable } from './account.ts';
 import { findBinaries } from './binaries.ts';
 import { ensureCluster } from './cluster.ts';
-import { openEndpoint, removeFolder } from './endpoint.ts';
-import { awaitLock, holdLock } from './lock.ts';
+import { openEndpoint } from './endpoint.ts';
+import { awaitLock, type Lock } from './lock.ts';
 import { admit, type Places, placesIn } from './places.ts';
 import { type Postmaster, type PostmasterOptions, startPostmaster } from './postmaster.ts';
 
@@ -28,7 +29,7 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
   const places = await placesIn(options.dataDir);
   const account = await accountFor(places.cluster);
   const durable = options.volatile !== true;
-  const lock = takeFolder(places);
+  const lock = await takeFolder(places);
   try {
     await awaitPredecessor(places);
     await assertReachable(account, binaries.folder);
@@ -49,7 +50,8 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
         },
       };
     } catch (error) {
-      if (endpoint.folder !== undefined) await removeFolder(endpoint.folder);
+      if (endpoint.folder !== undefined)
+        await rm(endpoint.folder, { recursive: true, force: true });
       throw error;
     }
   } catch (error) {
@@ -58,11 +60,13 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
   }
 }
 
+/** A server that was killed or told to stop a moment ago may still be ending. */
+const LAST_BREATH_MS = 1_000;
 const PREDECESSOR_STOPS_WITHIN_MS = 30_000;
 const RESTART_PAUSE_MS = 1_000;
 
-function takeFolder(places: Places) {
-  const lock = holdLock(places.serverLock);
+async function takeFolder(places: Places): Promise<Lock> {
+  const lock = await awaitLock(places.serverLock, LAST_BREATH_MS);
   if (lock !== undefined) return lock;
   throw new Error(
     `Another Hajde server is already using the data folder ${places.dataDir}: stop it first, or give this one a folder of its own with DATA_DIR.`,

@@ -7,16 +7,15 @@ import { hasCode } from './error-code.ts';
 
 /**
  * Ends a PostgreSQL whose watchdog was killed with its server, and forgets one that was killed
- * itself; answers the folder where it had its socket. To be called only where no watchdog lives. PostgreSQL clears most stale lock files
+ * itself. To be called only where no watchdog lives. PostgreSQL clears most stale lock files
  * itself, but not one whose process id now belongs to another program of the same user.
  */
-export async function endOrphan(cluster: string): Promise<string | undefined> {
-  const left = await readLockFile(cluster);
-  if (left === undefined) return undefined;
-  const command = await commandLine(left.pid);
-  if (command?.includes(cluster)) await end(left.pid, cluster);
+export async function endOrphan(cluster: string): Promise<void> {
+  const pid = await lockedBy(cluster);
+  if (pid === undefined) return;
+  const command = await commandLine(pid);
+  if (command?.includes(cluster)) await end(pid, cluster);
   else if (command !== undefined) await rm(join(cluster, 'postmaster.pid'), { force: true });
-  return left.socketFolder;
 }
 
 const GRACE_MS = { fast: 10_000, immediate: 5_000 };
@@ -40,13 +39,10 @@ async function isGoneWithin(pid: number, cluster: string, patienceMs: number): P
   return false;
 }
 
-async function readLockFile(
-  cluster: string,
-): Promise<{ pid: number; socketFolder: string } | undefined> {
+async function lockedBy(cluster: string): Promise<number | undefined> {
   try {
-    const lines = (await readFile(join(cluster, 'postmaster.pid'), 'utf8')).split('\n');
-    const pid = Number(lines[0]);
-    return pid > 0 ? { pid, socketFolder: lines[4] ?? '' } : undefined;
+    const pid = Number.parseInt(await readFile(join(cluster, 'postmaster.pid'), 'utf8'), 10);
+    return pid > 0 ? pid : undefined;
   } catch (error) {
     if (hasCode(error, 'ENOENT')) return undefined;
     throw error;

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Account } from './account.ts';
 import type { Binaries } from './binaries.ts';
-import { type Endpoint, isSocketFolder, removeFolder, renewEndpoint } from './endpoint.ts';
+import type { Endpoint } from './endpoint.ts';
 import { warningsTo } from './log.ts';
 import { endOrphan } from './orphan.ts';
 import type { Places } from './places.ts';
@@ -47,7 +47,7 @@ const LINES_KEPT = 6;
 
 async function tryToStart(options: PostmasterOptions): Promise<Postmaster | { output: string[] }> {
   const { places, binaries, account, endpoint } = options;
-  await clearTheWay(options);
+  await endOrphan(places.cluster);
 
   const { promise: ready, resolve: isReady } = Promise.withResolvers<void>();
   const output: string[] = [];
@@ -60,7 +60,7 @@ async function tryToStart(options: PostmasterOptions): Promise<Postmaster | { ou
       env: plainEnvironment(),
       account,
       lockFile: places.engineLock,
-      removeAtEnd: endpoint.folder,
+      folder: endpoint.folder,
       pgCtl: binaries.pgCtl,
     },
     (line) => {
@@ -84,10 +84,4 @@ async function tryToStart(options: PostmasterOptions): Promise<Postmaster | { ou
       return watched.stop();
     },
   };
-}
-
-async function clearTheWay({ places, endpoint, account }: PostmasterOptions): Promise<void> {
-  const leftFolder = await endOrphan(places.cluster);
-  if (isSocketFolder(leftFolder) && leftFolder !== endpoint.folder) await removeFolder(leftFolder);
-  await renewEndpoint(endpoint, account);
 }

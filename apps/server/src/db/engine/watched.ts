@@ -11,8 +11,8 @@ export type WatchedProgram = {
   account?: Account | undefined;
   /** Held for as long as the program runs. */
   lockFile: string;
-  /** A folder to remove once the program was stopped for good. */
-  removeAtEnd?: string | undefined;
+  /** A private folder, made anew for the program and removed when it is stopped for good. */
+  folder?: string | undefined;
   pgCtl: string;
 };
 

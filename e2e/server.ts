@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const READY = /^Hajde is ready on (\S+)$/m;
+const READY_WITHIN_MS = 60_000;
+// A little more than the server gives itself for finishing what runs.
+const STOPS_WITHIN_MS = 25_000;
+export const STARTS_AND_STOPS_WITHIN_MS = READY_WITHIN_MS + STOPS_WITHIN_MS;
+
+export type Server = { url: string; log: () => string; stop: () => Promise<void> };
+
+/** The real server on a free port, with the embedded engine and a data folder of its own. */
+export async function startServer(): Promise<Server> {
+  const data = await mkdtemp(join(tmpdir(), 'hajde-e2e-'));
+  // As root the engine runs as another user, who has to be let into the folder.
+  await chmod(data, 0o755);
+
+  const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
+    cwd: join(import.meta.dirname, '..'),
+    // The fourth pipe ends when this worker dies, and the server with it.
+    stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
+    env: { ...withoutSettings(), PORT: '0', DATA_DIR: join(data, 'd'), HAJDE_PARENT_PIPE: '3' },
+  });
+  let log = '';
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => (log += text));
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => (log += text));
+
+  const stop = async () => {
+    await end(child);
+    await rm(data, { recursive: true, force: true });
+    if (child.exitCode !== 0) throw new Error(`The server did not stop by itself:\n${log}`);
+  };
+  return { url: await ready(child, () => log), log: () => log, stop };
+}
+
+async function ready(child: ChildProcess, log: () => string): Promise<string> {
+  const timeout = AbortSignal.timeout(READY_WITHIN_MS);
+  return new Promise((resolve, reject) => {
+    const failed = () => reject(new Error(`The server did not become ready:\n${log()}`));
+    child.once('error', reject);
+    child.once('close', failed);
+    timeout.addEventListener('abort', () => {
+      child.kill('SIGKILL');
+      failed();
+    });
+    child.stdout?.on('data', () => {
+      const url = READY.exec(log())?.[1];
+      if (url) resolve(url);
+    });
+  });
+}
+
+/** A server that hangs is ended all the same, and its exit code tells. */
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, 'close');
+  const patience = setTimeout(() => child.kill('SIGKILL'), STOPS_WITHIN_MS);
+  child.kill('SIGTERM');
+  await gone;
+  clearTimeout(patience);
+}
+
+/** A developer's own settings (another database, say) must not decide how the tests run. */
+function withoutSettings(): NodeJS.ProcessEnv {
+  const ours =
+    /^(PORT|HOST|DATA_DIR|DATABASE_URL|PUBLIC_URL|TRUST_PROXY|OIDC_.*|SMTP_URL|LOG_LEVEL)$/;
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !ours.test(name)));
+}

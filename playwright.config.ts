@@ -1,0 +1,32 @@
+import { defineConfig } from '@playwright/test';
+import { findBrowser, NO_BROWSER } from './scripts/browser.mjs';
+
+const executablePath = await findBrowser();
+if (!executablePath) throw new Error(NO_BROWSER);
+// Every worker loads this file again: told by the environment, it does not search again.
+process.env.HAJDE_CHROMIUM = executablePath;
+
+export default defineConfig({
+  testDir: 'e2e',
+  globalSetup: './e2e/build-first.mjs',
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  reporter: [['list'], ['json', { outputFile: 'node_modules/.cache/hajde/playwright.json' }]],
+  use: {
+    browserName: 'chromium',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+});

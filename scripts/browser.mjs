@@ -1,0 +1,38 @@
+// Which Chromium the browser tests run in.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/** The path of a Chromium that starts: the one asked for, Playwright's own, else the system's. */
+export async function findBrowser() {
+  const asked = process.env.HAJDE_CHROMIUM;
+  if (asked) return asked;
+  // Not at the top of the file: on a fresh clone this module loads before anything is installed.
+  const { chromium } = await import('@playwright/test');
+  return [chromium.executablePath(), ...onPath(), ...inUsualPlaces].find(starts);
+}
+
+export const NO_BROWSER =
+  'The browser tests need Chromium or Google Chrome: install one, or set HAJDE_CHROMIUM to its path.';
+
+const inUsualPlaces = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+function onPath() {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+  return names.flatMap((name) => folders.map((folder) => join(folder, name)));
+}
+
+/**
+ * Being there is not enough: Playwright's download lacks libraries on a bare system, and Ubuntu's
+ * chromium-browser may be a script that only recommends a snap. (Chrome on Windows has no --version.)
+ */
+function starts(path) {
+  if (!existsSync(path)) return false;
+  if (process.platform === 'win32') return true;
+  return spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0;
+}

@@ -1,0 +1,78 @@
+// Child processes that do not outlive the script that started them.
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+
+const LOOKS_AFTER_PARENT_EVERY_MS = 200;
+
+const running = new Set();
+const heard = new Set();
+let following = false;
+let stoppedBy;
+
+/** Starts a command; SIGINT and SIGTERM are passed on to it, each once however often they come. */
+export function launch(command, args, options) {
+  follow();
+  const child = spawn(command, args, options);
+  running.add(child);
+  child.once('close', () => {
+    running.delete(child);
+    if (stoppedBy) leaveWhenAlone();
+  });
+  if (stoppedBy) child.kill(stoppedBy);
+  return child;
+}
+
+/** Runs a command to its end and answers its exit code and all it printed. */
+export function run(command, args, options) {
+  return new Promise((resolve, reject) => {
+    const child = launch(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+    const printed = [];
+    child.stdout.on('data', (chunk) => printed.push(chunk));
+    child.stderr.on('data', (chunk) => printed.push(chunk));
+    child.once('error', reject);
+    child.once('close', (code, signal) => {
+      // Whoever pressed Ctrl-C does not want to read that the step they stopped has failed.
+      if (stoppedBy) return;
+      resolve({ code: exitCode(code, signal), output: Buffer.concat(printed).toString() });
+    });
+  });
+}
+
+/** Tells every running child to stop and waits until all are gone. */
+export async function endAll() {
+  const ends = [...running].map((child) => new Promise((resolve) => child.once('close', resolve)));
+  for (const child of running) child.kill('SIGTERM');
+  await Promise.all(ends);
+}
+
+/** What a shell would report for a process that ended so. */
+export function exitCode(code, signal) {
+  return code ?? 128 + constants.signals[signal];
+}
+
+function follow() {
+  if (following) return;
+  following = true;
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => pass(signal));
+
+  // npm hands its signals to the shell between it and us, and dash dies of them without passing
+  // them on. All that is left to notice then is that our parent has changed.
+  if (process.env.npm_lifecycle_event && process.platform !== 'win32') {
+    const parent = process.ppid;
+    setInterval(() => {
+      if (process.ppid !== parent) pass('SIGTERM');
+    }, LOOKS_AFTER_PARENT_EVERY_MS).unref();
+  }
+}
+
+function pass(signal) {
+  if (heard.has(signal)) return;
+  heard.add(signal);
+  stoppedBy ??= signal;
+  for (const child of running) child.kill(signal);
+  leaveWhenAlone();
+}
+
+function leaveWhenAlone() {
+  if (running.size === 0) process.exit(exitCode(null, stoppedBy));
+}

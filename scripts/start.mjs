@@ -1,0 +1,24 @@
+// `npm start`: from whatever state the clone is in to a running server.
+import { build, install, node24, root } from './prepare.mjs';
+import { exitCode, launch } from './processes.mjs';
+import { orRefuse } from './refusal.mjs';
+
+await orRefuse(async () => {
+  await install();
+  await build();
+  serve();
+});
+
+function serve() {
+  const server = launch(node24(), ['apps/server/src/main.ts'], {
+    cwd: root,
+    // Ctrl-C reaches a whole process group, and npm forwards it once more: in a group of its own
+    // the server hears only us, and so is told to stop once.
+    detached: process.platform !== 'win32',
+    // Nobody writes into the fourth pipe. The system closes it when this script dies, even of
+    // kill -9, and its end tells the server to stop.
+    stdio: ['inherit', 'inherit', 'inherit', 'pipe'],
+    env: { ...process.env, HAJDE_PARENT_PIPE: '3' },
+  });
+  server.once('exit', (code, signal) => process.exit(exitCode(code, signal)));
+}

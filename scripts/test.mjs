@@ -1,0 +1,131 @@
+// `npm test`: everything that must hold, from whatever state the clone is in. `-- --only NAME`
+// (types, lint, course, unit, server or browser; may be repeated) runs a part of it.
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { browser } from './browser-install.mjs';
+import { build, cache, install, node24, root, tool } from './prepare.mjs';
+import { endAll, run } from './processes.mjs';
+import { orRefuse, Refusal } from './refusal.mjs';
+
+const NAMES = ['types', 'lint', 'course', 'unit', 'server', 'browser'];
+const counted = { passed: 0, failed: 0, skipped: 0 };
+let stopped = false;
+
+await orRefuse(async () => {
+  const only = narrowing();
+  const wants = (name) => only.length === 0 || only.includes(name);
+  try {
+    await everything(wants);
+    if (counted.skipped > 0) console.log(`${counted.skipped} skipped`);
+  } catch (error) {
+    stopped = true;
+    await endAll();
+    // A step that fails without a failing test (types, say) must not leave a closing line that
+    // reads like success.
+    if (counted.failed === 0) counted.failed = 1;
+    throw error;
+  } finally {
+    // After orRefuse has told what went wrong, so that this is the last line in every case.
+    process.once('exit', () => console.log(`${counted.passed} passed, ${counted.failed} failed`));
+  }
+});
+
+async function everything(wants) {
+  await step('install', install);
+  const chromium = wants('browser') ? await browser() : undefined;
+  const checks = async () => {
+    if (wants('types')) await step('types', () => succeed(tool('tsc', '--noEmit')));
+    if (wants('lint')) await step('lint', () => succeed(tool('biome', 'check', '.')));
+    if (wants('course')) await step('course', () => succeed(['packages/course/src/cli/check.ts']));
+  };
+  const tests = async () => {
+    const projects = ['unit', 'server'].filter(wants);
+    if (wants('server') || wants('browser')) await step('build', build);
+    if (projects.length > 0) await step(`${projects.join(' and ')} tests`, () => vitest(projects));
+  };
+  // The checks need one core and the tests have long waits: side by side they cost only the longer.
+  await Promise.all([checks(), tests()]);
+  if (chromium) await step(`browser tests in ${chromium}`, () => playwright(chromium));
+}
+
+async function step(name, work) {
+  if (stopped) return;
+  const since = performance.now();
+  console.log(`▸ ${name}`);
+  const seconds = () => `${((performance.now() - since) / 1000).toFixed(1)} s`;
+  try {
+    const said = await work();
+    if (!stopped) console.log(`✓ ${name}, ${seconds()}${said ? ` (${said})` : ''}`);
+  } catch (error) {
+    if (!stopped) console.log(`✗ ${name}, ${seconds()}`);
+    throw error;
+  }
+}
+
+async function succeed(args, env) {
+  // The tools print into a pipe; only we know whether a person or a log file reads it in the end.
+  const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' };
+  const { code, output } = await run(node24(), args, {
+    cwd: root,
+    env: { ...process.env, ...colours, ...env },
+  });
+  if (code !== 0) throw new Refusal(`The step ended with code ${code}.`, output);
+}
+
+async function vitest(projects) {
+  const report = join(cache, 'vitest.json');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const chosen = projects.map((name) => `--project=${name}`);
+  const args = tool('vitest', 'run', '--allowOnly=false', ...chosen, ...reporters);
+  return counting(report, args, {}, (told) => ({
+    passed: told.numPassedTests,
+    failed: told.numFailedTests,
+    skipped: told.numPendingTests + told.numTodoTests,
+  }));
+}
+
+async function playwright(path) {
+  const report = join(cache, 'playwright.json');
+  const args = tool('playwright', 'test', '--forbid-only');
+  return counting(report, args, { HAJDE_CHROMIUM: path }, ({ stats }) => ({
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    skipped: stats.skipped,
+  }));
+}
+
+/** Runs tests and adds up what their report tells, whether they passed or not. */
+async function counting(report, args, env, count) {
+  // An old report must never be counted for a run that wrote none.
+  rmSync(report, { force: true });
+  try {
+    await succeed(args, env);
+  } catch (error) {
+    add(count, report, { mayBeMissing: true });
+    throw error;
+  }
+  const added = add(count, report);
+  if (added.passed + added.failed === 0) throw new Refusal('Not a single test ran.');
+  return `${added.passed} passed`;
+}
+
+function add(count, report, { mayBeMissing = false } = {}) {
+  let told;
+  try {
+    told = JSON.parse(readFileSync(report, 'utf8'));
+  } catch (error) {
+    if (mayBeMissing && error.code === 'ENOENT') return;
+    throw error;
+  }
+  const added = count(told);
+  for (const [name, value] of Object.entries(added)) counted[name] += value;
+  return added;
+}
+
+function narrowing() {
+  const { only = [] } = parseArgs({ options: { only: { type: 'string', multiple: true } } }).values;
+  const unknown = only.find((name) => !NAMES.includes(name));
+  if (unknown) throw new Refusal(`--only knows ${NAMES.join(', ')}, and not ${unknown}.`);
+  return only;
+}
