@@ -12,6 +12,9 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   retries: 0,
+  // Two cores may be busy with two browsers and two servers at once.
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'node_modules/.cache/hajde/playwright.json' }]],
   use: {
     browserName: 'chromium',

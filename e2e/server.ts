@@ -36,19 +36,20 @@ export async function startServer(): Promise<Server> {
   return { url: await ready(child, () => log), log: () => log, stop };
 }
 
-async function ready(child: ChildProcess, log: () => string): Promise<string> {
-  const timeout = AbortSignal.timeout(READY_WITHIN_MS);
+function ready(child: ChildProcess, log: () => string): Promise<string> {
   return new Promise((resolve, reject) => {
     const failed = () => reject(new Error(`The server did not become ready:\n${log()}`));
-    child.once('error', reject);
-    child.once('close', failed);
-    timeout.addEventListener('abort', () => {
+    const patience = setTimeout(() => {
       child.kill('SIGKILL');
       failed();
-    });
+    }, READY_WITHIN_MS);
+    child.once('error', reject);
+    child.once('close', failed);
     child.stdout?.on('data', () => {
       const url = READY.exec(log())?.[1];
-      if (url) resolve(url);
+      if (!url) return;
+      clearTimeout(patience);
+      resolve(url);
     });
   });
 }

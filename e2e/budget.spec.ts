@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { expect, test } from './hajde.ts';
+import { signUp } from './person.ts';
+
+const DIST = join(import.meta.dirname, '../apps/web/dist');
+
+/** What a page really loads, in kB: scripts and styles as gzip makes them, fonts as they are. */
+async function loadedBy(page: Page, path: string, ready: () => Promise<void>) {
+  const urls = new Set<string>();
+  page.on('request', (request) => urls.add(new URL(request.url()).pathname));
+  await page.goto(path);
+  await ready();
+  await page.waitForLoadState('networkidle');
+  const files = await Promise.all(
+    [...urls]
+      .filter((url) => url.startsWith('/assets/'))
+      .map(async (url) => ({ url, content: await readFile(join(DIST, url)) })),
+  );
+  const kilobytes = (ending: string, measure: (content: Buffer) => number) =>
+    files
+      .filter(({ url }) => url.endsWith(ending))
+      .reduce((sum, { content }) => sum + measure(content), 0) / 1000;
+  return {
+    js: kilobytes('.js', (content) => gzipSync(content).length),
+    css: kilobytes('.css', (content) => gzipSync(content).length),
+    fonts: kilobytes('.woff2', (content) => content.length),
+    zod: files.some(({ content }) => content.includes('ZodError')),
+  };
+}
+
+test('sign-in loads at most 100 kB of JavaScript, 15 of CSS and 60 of fonts, and no zod', async ({
+  page,
+}) => {
+  const loaded = await loadedBy(page, '/', () =>
+    expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible(),
+  );
+  console.log('sign-in', loaded);
+  expect(loaded.js).toBeLessThanOrEqual(100);
+  expect(loaded.css).toBeLessThanOrEqual(15);
+  expect(loaded.fonts).toBeLessThanOrEqual(60);
+  expect(loaded.zod).toBe(false);
+});
+
+test('a lesson loads at most 125 kB of JavaScript in all', async ({ page }) => {
+  await signUp(page);
+  const loaded = await loadedBy(page, '/lesson/basics-hello', () =>
+    expect(page.getByRole('button', { name: 'Check' })).toBeVisible(),
+  );
+  console.log('lesson', loaded);
+  expect(loaded.js).toBeLessThanOrEqual(125);
+  expect(loaded.zod).toBe(false);
+});
+
+test('the first load does not grow with the course: only the opened unit is fetched', async ({
+  page,
+}) => {
+  await signUp(page);
+  const units: string[] = [];
+  page.on('request', (request) => {
+    const name = new URL(request.url()).pathname;
+    if (name.startsWith('/course/unit-')) units.push(name);
+  });
+  await page.goto('/learn');
+  await expect(page.getByRole('article', { name: 'Basics' })).toBeVisible();
+  expect(units).toEqual([]);
+  await page.goto('/lesson/basics-hello');
+  await expect(page.getByRole('button', { name: 'Check' })).toBeVisible();
+  expect(units).toHaveLength(1);
+});

@@ -1,0 +1,69 @@
+import { expectAccessible } from './accessible.ts';
+import { expect, test } from './hajde.ts';
+import { ask, finishLesson, signUp } from './person.ts';
+
+test('a beginner starts at the first lesson of the first unit, and the rest is locked', async ({
+  page,
+}) => {
+  await signUp(page);
+  await page.goto('/learn');
+  await expect(page.getByRole('heading', { name: 'Your Progress' })).toBeVisible();
+  await expect(page.getByText('Level 1 · Beginner')).toBeVisible();
+  const basics = page.getByRole('article', { name: 'Basics' });
+  await expect(basics.getByRole('link', { name: /^Lesson 1: .*current$/ })).toHaveAttribute(
+    'href',
+    '/lesson/basics-hello',
+  );
+  await expect(basics.getByText('0 perfect')).toBeVisible();
+  await expect(basics.getByText(/^Lesson \d: .*, locked$/)).toHaveCount(4);
+  const family = page.getByRole('article', { name: 'Family & Home' });
+  await expect(family.getByRole('link')).toHaveCount(0);
+  await expect(family.getByText('Locked.')).toBeAttached();
+  await expectAccessible(page);
+});
+
+test('completed lessons are checked, the next is current, and perfect ones are counted', async ({
+  page,
+}) => {
+  const me = await signUp(page);
+  await finishLesson(page, me, 'basics', 'basics-hello');
+  await finishLesson(page, me, 'basics', 'basics-you-and-me', false);
+  await page.goto('/learn');
+  const basics = page.getByRole('article', { name: 'Basics' });
+  await expect(basics.getByText('1 perfect')).toBeVisible();
+  await expect(basics.getByRole('link', { name: /completed, play again$/ })).toHaveCount(2);
+  await expect(basics.getByRole('link', { name: /current$/ })).toHaveAttribute(
+    'href',
+    '/lesson/basics-what-is-this',
+  );
+  await expect(page.getByText('17 XP', { exact: true })).toBeVisible();
+  await expect(page.getByText('83 to level 2')).toBeVisible();
+});
+
+test('the placement level opens more of the path', async ({ page }) => {
+  const me = await signUp(page);
+  const manifest = await (await page.request.get('/course/course-manifest.json')).json();
+  const questions = await (await page.request.get(`/course/${manifest.placement}`)).json();
+  await ask(page, me, 'POST /api/placement-test/submit', {
+    body: {
+      userId: me.id,
+      score: 39,
+      level: 'advanced',
+      answers: questions.map((question: { correctAnswer: string }) => question.correctAnswer),
+    },
+  });
+  await page.goto('/learn');
+  await expect(page.getByText('Level 1 · Advanced')).toBeVisible();
+  const transport = page.getByRole('article', { name: 'Transportation' });
+  await expect(transport.getByRole('link', { name: /^Lesson 1/ })).toBeVisible();
+});
+
+test('a failing server leaves a message and a way to try again', async ({ page }) => {
+  await signUp(page);
+  await page.route('**/progress', (route) => route.fulfill({ status: 503, body: '' }));
+  await page.goto('/learn');
+  await expect(page.getByRole('heading', { name: 'The path could not be loaded' })).toBeVisible();
+  await page.unroute('**/progress');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('article', { name: 'Basics' })).toBeVisible();
+});

@@ -1,0 +1,40 @@
+import type { Lesson, Unit } from '@hajde/rules/course';
+import type { CourseManifest, CourseOutline } from '@hajde/rules/course-files';
+import { expect, type Page } from '@playwright/test';
+
+/** A lesson of the course that the server really serves. */
+export async function lessonOf(page: Page, lessonId: string): Promise<Lesson> {
+  const file = async <T>(name: string): Promise<T> =>
+    (await page.request.get(`/course/${name}`)).json();
+  const manifest = await file<CourseManifest>('course-manifest.json');
+  const outline = await file<CourseOutline>(manifest.outline);
+  const unit = outline.units.find(({ lessons }) => lessons.some(({ id }) => id === lessonId));
+  const { lessons } = await file<Unit>(unit?.file ?? '');
+  const lesson = lessons.find(({ id }) => id === lessonId);
+  if (!lesson) throw new Error(`the course has no lesson ${lessonId}`);
+  return lesson;
+}
+
+/** Chooses the right option of the question on the screen, or a wrong one, and checks it. */
+export async function answer(page: Page, lesson: Lesson, at: number, right = true): Promise<void> {
+  const question = lesson.questions[at];
+  if (!question) throw new Error(`${lesson.id} has no question ${at}`);
+  await expect(page.getByText(`${at + 1} of ${lesson.questions.length}`)).toBeVisible();
+  const option = right
+    ? question.correctAnswer
+    : question.options.find((each) => each !== question.correctAnswer);
+  await page.getByRole('radio', { name: option ?? '', exact: true }).check();
+  await page.getByRole('button', { name: 'Check' }).click();
+  await expect(
+    page.getByRole('heading', { name: right ? 'Correct' : 'Incorrect', exact: true }),
+  ).toBeVisible();
+}
+
+/** Plays the lesson on the screen to its end, with so many mistakes at its beginning. */
+export async function playLesson(page: Page, lesson: Lesson, mistakes = 0): Promise<void> {
+  for (const at of lesson.questions.keys()) {
+    await answer(page, lesson, at, at >= mistakes);
+    const last = at === lesson.questions.length - 1;
+    await page.getByRole('button', { name: last ? 'Complete' : 'Continue' }).click();
+  }
+}

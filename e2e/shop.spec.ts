@@ -1,0 +1,65 @@
+import { expectAccessible } from './accessible.ts';
+import { expect, test } from './hajde.ts';
+import { ask, finishLesson, signUp } from './person.ts';
+import { expectToast } from './toast.ts';
+
+test('the shop shows the balance, three items with prices, and how to earn gems', async ({
+  page,
+}) => {
+  await signUp(page);
+  await page.goto('/shop');
+  await expect(page.getByText('100 gems')).toBeVisible();
+  for (const name of ['Heart Refill for 50', 'Streak Freeze for 100', 'Double XP for 150']) {
+    await expect(page.getByRole('button', { name: `Buy ${name} gems` })).toBeVisible();
+  }
+  const list = page.getByRole('heading', { name: 'How to earn gems' }).locator('..');
+  for (const way of ['Perfect lessons', 'Finishing units', 'The daily streak', 'Achievements']) {
+    await expect(list.getByText(way)).toBeVisible();
+  }
+  await expect(page.getByRole('button', { name: /^Buy Double XP/ })).toBeDisabled();
+  await expectAccessible(page);
+});
+
+test('a purchase takes the gems once, also when pressed twice', async ({ page }) => {
+  const me = await signUp(page);
+  await page.goto('/shop');
+  await page.getByRole('button', { name: /^Buy Streak Freeze/ }).dblclick();
+  await expectToast(page, 'Purchase successful!', 'Your item has been added to your account.');
+  await expect(page.getByText('0 gems', { exact: true })).toBeVisible();
+  await expect(page.getByText('1 of 2 held')).toBeVisible();
+  expect(await ask(page, me, 'GET /api/users/:id')).toMatchObject({ gems: 0, streakFreezes: 1 });
+});
+
+test('what the server refuses is said in its own words', async ({ page }) => {
+  await signUp(page);
+  await page.goto('/shop');
+  await page.getByRole('button', { name: /^Buy Heart Refill/ }).click();
+  await expectToast(page, 'Purchase failed', 'Your hearts are already full.');
+});
+
+test('a heart refill fills the hearts that mistakes have cost', async ({ page }) => {
+  const me = await signUp(page);
+  await finishLesson(page, me, 'basics', 'basics-hello', false);
+  await page.goto('/shop');
+  await expect(page.getByText('4 of 5 hearts')).toBeVisible();
+  await page.getByRole('button', { name: /^Buy Heart Refill/ }).click();
+  await expectToast(page, 'Purchase successful!');
+  await expect(page.getByText('Hearts are full')).toBeVisible();
+});
+
+test('gems spent in another tab are noticed before anything is bought', async ({ page }) => {
+  const me = await signUp(page);
+  await page.goto('/shop');
+  await expect(page.getByText('100 gems')).toBeVisible();
+  await ask(page, me, 'POST /api/shop/purchase', {
+    body: { userId: me.id, itemId: (await freeze(page)).id, quantity: 1 },
+  });
+  await page.getByRole('button', { name: /^Buy Streak Freeze/ }).click();
+  await expectToast(page, 'Purchase failed', "You don't have enough gems for this purchase.");
+  await expect(page.getByText('0 gems', { exact: true })).toBeVisible();
+});
+
+async function freeze(page: import('@playwright/test').Page) {
+  const items = await (await page.request.get('/api/shop/items')).json();
+  return items.find(({ type }: { type: string }) => type === 'streak_freeze');
+}
