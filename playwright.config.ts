@@ -18,6 +18,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'node_modules/.cache/hajde/playwright.json' }]],
   use: {
     browserName: 'chromium',
+    // A page that comes from the device would hide what the server does; flight.ts lets it in.
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath,

@@ -20,6 +20,15 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'fuzz',
+          include: ['apps/server/src/**/*.fuzz.ts'],
+          globalSetup: ['apps/server/src/testing/cluster.ts'],
+          testTimeout: 3_600_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
           name: 'faults',
           include: ['apps/server/src/**/*.faults.ts'],
           testTimeout: 900_000,

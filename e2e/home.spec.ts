@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { CulturalContent } from '@hajde/rules/course';
-import type { CourseManifest, CourseOutline } from '@hajde/rules/course-files';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './hajde.ts';
 import { ask, finishLesson, type Person, signUp } from './person.ts';
-import { lessonOf } from './play.ts';
+import { courseFile, lessonOf } from './play.ts';
 
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 800 };
@@ -60,7 +59,7 @@ test('Start Learning opens the first lesson; after it, Continue Learning the sec
 
 test('with the course finished Home says so and offers practice', async ({ page }) => {
   const me = await signUp(page);
-  for (const unit of await unitsOf(page)) {
+  for (const unit of (await courseFile(page, 'outline')).units) {
     for (const { id } of unit.lessons) await finishLesson(page, me, unit.id, id);
   }
   await page.goto('/');
@@ -77,8 +76,7 @@ test('the placement card shows level and score, and leads to the test and to the
   page,
 }) => {
   const me = await signUp(page);
-  const manifest = await file<CourseManifest>(page, 'course-manifest.json');
-  const questions = await file<{ correctAnswer: string }[]>(page, manifest.placement);
+  const questions = await courseFile(page, 'placement');
   const answers = questions.map(({ correctAnswer }) => correctAnswer);
   await ask(page, me, 'POST /api/placement-test/submit', {
     body: { userId: me.id, score: 39, level: 'advanced', answers },
@@ -430,13 +428,4 @@ async function read(page: Page, me: Person, category: string, pieces: number): P
       params: { contentId },
     });
   }
-}
-
-async function unitsOf(page: Page) {
-  const manifest = await file<CourseManifest>(page, 'course-manifest.json');
-  return (await file<CourseOutline>(page, manifest.outline)).units;
-}
-
-async function file<T>(page: Page, name: string): Promise<T> {
-  return (await page.request.get(`/course/${name}`)).json();
 }

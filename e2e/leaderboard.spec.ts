@@ -1,23 +1,36 @@
+import { DAY_MS } from '@hajde/rules/days';
+import { type Period, periodKey } from '@hajde/rules/periods';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './hajde.ts';
-import { finishLesson, signUp } from './person.ts';
+import { ask, finishLesson, type Person, signUp } from './person.ts';
+
+const PERIOD_NAMES = [
+  ['This Month', 'current_month'],
+  ['All Time', 'all_time'],
+  ['This Week', 'current_week'],
+] as const;
+
+// In days ago. Early in a month, last week is another month too: what is expected is counted.
+const LAST_WEEK = 7;
+const LAST_MONTH = 31;
 
 test('ranks by XP and by streak, in each period, with the learner marked', async ({ page }) => {
   const me = await signUp(page);
   await finishLesson(page, me, 'basics', 'basics-hello');
+  await finishDaysAgo(page, me, 'basics-you-and-me', LAST_WEEK);
+  await finishDaysAgo(page, me, 'basics-what-is-this', LAST_MONTH);
   await page.goto('/leaderboard');
   const position = page.getByRole('heading', { name: 'Your Position' }).locator('../..');
   await expect(position).toContainText(/#\d+/);
-  await expect(position).toContainText('10 XP');
-  for (const period of ['This Month', 'All Time', 'This Week']) {
-    await page.getByRole('button', { name: period }).click();
-    await expect(page.getByRole('button', { name: period })).toHaveAttribute(
-      'aria-pressed',
-      'true',
-    );
+  for (const [name, period] of PERIOD_NAMES) {
+    await page.getByRole('button', { name }).click();
+    await expect(page.getByRole('button', { name })).toHaveAttribute('aria-pressed', 'true');
+    const xp = `${10 * lessonsIn(period)} XP`;
+    await expect(position.getByText(xp, { exact: true })).toBeVisible();
     const row = page.getByRole('listitem').filter({ hasText: me.username });
     await expect(row).toContainText('You');
-    await expect(row).toContainText('10 XP');
+    await expect(row.getByText(xp, { exact: true })).toBeVisible();
     await expect(row).toContainText(me.username.slice(0, 2).toUpperCase());
   }
   await page.getByRole('tab', { name: 'XP Rankings' }).press('ArrowRight');
@@ -42,3 +55,24 @@ test('empty boards say how to get on them', async ({ page }) => {
   ).toBeVisible();
   await expectAccessible(page);
 });
+
+/** As if it had been learnt offline then. */
+async function finishDaysAgo(page: Page, me: Person, lessonId: string, days: number) {
+  await ask(page, me, 'POST /api/offline-progress/sync', {
+    body: {
+      userId: me.id,
+      unitId: 'basics',
+      lessonId,
+      perfect: true,
+      savedAt: daysAgo(days).toISOString(),
+    },
+  });
+}
+
+function lessonsIn(period: Period): number {
+  const now = periodKey(period, new Date());
+  return [0, LAST_WEEK, LAST_MONTH].filter((days) => periodKey(period, daysAgo(days)) === now)
+    .length;
+}
+
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);

@@ -1,6 +1,7 @@
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './hajde.ts';
 import { ask, finishLesson, signUp } from './person.ts';
+import { courseFile, lessonOf, playLesson } from './play.ts';
 
 test('a beginner starts at the first lesson of the first unit, and the rest is locked', async ({
   page,
@@ -42,20 +43,24 @@ test('completed lessons are checked, the next is current, and perfect ones are c
 
 test('the placement level opens more of the path', async ({ page }) => {
   const me = await signUp(page);
-  const manifest = await (await page.request.get('/course/course-manifest.json')).json();
-  const questions = await (await page.request.get(`/course/${manifest.placement}`)).json();
+  const questions = await courseFile(page, 'placement');
   await ask(page, me, 'POST /api/placement-test/submit', {
     body: {
       userId: me.id,
       score: 39,
       level: 'advanced',
-      answers: questions.map((question: { correctAnswer: string }) => question.correctAnswer),
+      answers: questions.map(({ correctAnswer }) => correctAnswer),
     },
   });
   await page.goto('/learn');
   await expect(page.getByText('Level 1 · Advanced')).toBeVisible();
-  const transport = page.getByRole('article', { name: 'Transportation' });
-  await expect(transport.getByRole('link', { name: /^Lesson 1/ })).toBeVisible();
+  const seventh = page.getByRole('article', { name: 'Work', exact: true });
+  await expect(seventh.getByText('Unit 7', { exact: true })).toBeVisible();
+  await expect(seventh.getByRole('link', { name: /^Lesson 1/ })).toBeVisible();
+  const eighth = page.getByRole('article', { name: 'Shopping', exact: true });
+  await expect(eighth.getByText('Unit 8', { exact: true })).toBeVisible();
+  await expect(eighth.getByText('Locked.')).toBeAttached();
+  await expect(eighth.getByRole('link')).toHaveCount(0);
 });
 
 test('a failing server leaves a message and a way to try again', async ({ page }) => {
@@ -66,4 +71,21 @@ test('a failing server leaves a message and a way to try again', async ({ page }
   await page.unroute('**/progress');
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('article', { name: 'Basics' })).toBeVisible();
+});
+
+test('what is on the screen stays when reading it anew fails', async ({ page }) => {
+  await signUp(page);
+  const lesson = await lessonOf(page, 'basics-hello');
+  await page.goto('/learn');
+  await page.getByRole('link', { name: /^Lesson 1: .*current$/ }).click();
+  await expect(page.getByRole('button', { name: 'Check' })).toBeVisible();
+  await page.route('**/api/**', (route) => route.fulfill({ status: 500, body: '' }));
+  await playLesson(page, lesson);
+  await expect(page).toHaveURL('/lesson/basics-you-and-me');
+  const failing = page.waitForResponse(/\/progress$/);
+  await page.getByRole('link', { name: 'Close' }).click();
+  await expect(page.getByRole('article', { name: 'Basics' })).toBeVisible();
+  await (await failing).finished();
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await expect(page.getByRole('alert')).toHaveCount(0);
 });

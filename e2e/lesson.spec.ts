@@ -1,3 +1,4 @@
+import { ADVANCE_LOCK_MS, CHECK_LOCK_MS } from '@hajde/rules/lesson-play';
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './hajde.ts';
 import { ask, signUp } from './person.ts';
@@ -98,10 +99,17 @@ test('the keyboard alone plays a lesson: 1 to 4 choose, Enter checks and goes on
     await page.keyboard.press(String(question.options.indexOf(question.correctAnswer) + 1));
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'Correct', exact: true })).toBeVisible();
-    await expect(page.getByRole('button', { name: /^(Continue|Complete)$/ })).toBeEnabled();
+    // The focus waits on the button through the lock, and starts anew at the next question.
+    const goOn = page.getByRole('button', { name: /^(Continue|Complete)$/ });
+    await expect(goOn).toBeFocused();
+    await expect(goOn).toBeEnabled();
     await page.keyboard.press('Enter');
+    const next = lesson.questions[at + 1];
+    if (next) await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   }
   await expectToast(page, 'Perfect lesson!');
+  await expect(page).toHaveURL('/lesson/basics-you-and-me');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
 test('a word of the phrase tells what it means, and closes by Escape and by a click beside it', async ({
@@ -116,14 +124,57 @@ test('a word of the phrase tells what it means, and closes by Escape and by a cl
   await expect(page.getByText(`2 of ${lesson.questions.length}`)).toBeVisible();
   const word = page.getByRole('button', { name: 'Qysh', exact: true });
   await word.click();
-  const popover = page.getByRole('tooltip');
+  const popover = page.getByRole('group', { name: 'What Qysh means' });
   await expect(popover).toContainText(words.Qysh ?? '');
   await expect(popover.getByRole('button', { name: 'Listen to Qysh' })).toBeVisible();
+  await popover.getByRole('button', { name: 'Listen to Qysh' }).focus();
   await page.keyboard.press('Escape');
   await expect(popover).toBeHidden();
+  await expect(word).toBeFocused();
   await word.click();
   await page.getByText(`2 of ${lesson.questions.length}`).click();
   await expect(popover).toBeHidden();
+});
+
+test('a word without a definition says that there is none', async ({ page }) => {
+  await signUp(page);
+  await page.route('**/course/unit-basics.*.json', async (route) => {
+    const response = await route.fetch();
+    const unit = await response.json();
+    delete unit.lessons[0].questions[0].words.Tung;
+    await route.fulfill({ response, json: unit });
+  });
+  await page.goto(`/lesson/${FIRST}`);
+  await page.getByRole('button', { name: 'Tung', exact: true }).click();
+  await expect(page.getByText('Definition not available')).toBeVisible();
+});
+
+test('buttons rest for 300 ms after Check, and the next question comes 200 ms after Continue', async ({
+  page,
+}) => {
+  await signUp(page);
+  const { questions } = await lessonOf(page, FIRST);
+  const button = page.getByRole('button', { name: /^(Check|Continue)$/ });
+  const question = (number: number) => page.getByText(`${number} of ${questions.length}`);
+  await page.clock.install();
+  await page.goto(`/lesson/${FIRST}`);
+  await page.getByRole('radio').first().check();
+  await page.clock.pauseAt(new Date(Date.now() + 60 * 60 * 1000));
+
+  await button.click();
+  await expect(button).toHaveText('Continue');
+  await page.clock.runFor(CHECK_LOCK_MS - 1);
+  await expect(button).toBeDisabled();
+  await page.keyboard.press('Enter');
+  await page.clock.runFor(1);
+  await expect(button).toBeEnabled();
+
+  await button.click();
+  await expect(button).toBeDisabled();
+  await page.clock.runFor(ADVANCE_LOCK_MS - 1);
+  await expect(question(1)).toBeVisible();
+  await page.clock.runFor(1);
+  await expect(question(2)).toBeVisible();
 });
 
 test('the phrase of a listening question stays hidden until Check', async ({ page }) => {
@@ -208,6 +259,66 @@ test('a server that fails at the end gives no message, and the lesson is kept on
   expect(kept).toMatchObject([{ lessonId: FIRST, syncStatus: 'pending', perfect: true }]);
 });
 
+test('a learner who leaves while the lesson is handed in is not fetched back', async ({ page }) => {
+  const me = await signUp(page);
+  const lesson = await lessonOf(page, FIRST);
+  await page.goto(`/lesson/${FIRST}`);
+  let answerNow = () => {};
+  const held = new Promise<void>((resolve) => {
+    answerNow = resolve;
+  });
+  await page.route('**/api/lessons/complete', async (route) => {
+    await held;
+    await route.fallback();
+  });
+  const sent = page.waitForRequest('**/api/lessons/complete');
+  await playLesson(page, lesson);
+  await sent;
+  await page.getByRole('link', { name: 'Shop' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible();
+  answerNow();
+  await expectToast(page, 'Perfect lesson!');
+  await expect(page.getByText(`${100 + lesson.gemsReward} gems`, { exact: true })).toBeVisible();
+  await expect(page).toHaveURL('/shop');
+  expect((await ask(page, me, 'GET /api/users/:id')).xp).toBe(lesson.xpReward);
+});
+
+test('Enter in the report does not answer the question behind it', async ({ page }) => {
+  await signUp(page);
+  await page.goto(`/lesson/${FIRST}`);
+  await page.getByRole('radio').first().check();
+  await page.getByRole('button', { name: 'Report this question' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Report this question' });
+  await dialog.getByLabel('The Albanian is not right').check();
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Report this question' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Check' })).toBeEnabled();
+  await expect(page.getByRole('radio').first()).toBeEnabled();
+});
+
+test('the last option can be scrolled into view above the verdict, and a new screen starts at its top', async ({
+  page,
+}) => {
+  await signUp(page);
+  const lesson = await lessonOf(page, FIRST);
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.goto(`/lesson/${FIRST}`);
+  await answer(page, lesson, 0, false);
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  const option = await page
+    .locator('label', { has: page.getByRole('radio') })
+    .last()
+    .boundingBox();
+  const foot = await page.getByRole('heading', { name: 'Incorrect' }).boundingBox();
+  expect(option!.y + option!.height).toBeLessThan(foot!.y);
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  await page.getByRole('link', { name: 'Learn' }).click();
+  await expect(page.getByRole('heading', { name: 'Your Progress' })).toBeInViewport();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
 test('a faulty question can be reported', async ({ page }) => {
   await signUp(page);
   await page.goto(`/lesson/${FIRST}`);
@@ -225,6 +336,7 @@ test('an unknown lesson is Lesson not found, with a way back', async ({ page }) 
   await signUp(page);
   await page.goto('/lesson/no-such-lesson');
   await expect(page.getByRole('heading', { name: 'Lesson not found' })).toBeVisible();
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Back to Learn' }).click();
   await expect(page).toHaveURL('/learn');
 });
@@ -244,6 +356,7 @@ test('a place in a lesson that is no longer there is Question not found', async 
   );
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Question not found' })).toBeVisible();
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Back to Learn' }).click();
   await page.goto(`/lesson/${FIRST}`);
   await expect(page.getByText(`1 of ${lesson.questions.length}`)).toBeVisible();

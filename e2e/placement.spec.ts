@@ -1,9 +1,9 @@
 import type { PlacementQuestion } from '@hajde/rules/course';
-import type { CourseManifest } from '@hajde/rules/course-files';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './hajde.ts';
 import { ask, signUp } from './person.ts';
+import { courseFile } from './play.ts';
 
 const SUBMIT = '**/api/placement-test/submit';
 const FAILS = { status: 503, json: { message: 'Down for a moment.', code: 'unavailable' } };
@@ -14,7 +14,7 @@ test('comes before anything else, one question at a time, and opens the app at i
   page,
 }) => {
   const me = await newcomer(page);
-  const questions = await questionsOf(page);
+  const questions = await courseFile(page, 'placement');
   await page.goto('/learn');
   await expect(page.getByText('1/20')).toBeVisible();
   await expect(home(page)).toBeHidden();
@@ -55,7 +55,7 @@ test('can be taken with the keyboard alone, and scores each difficulty by its po
   page,
 }) => {
   await newcomer(page);
-  const questions = await questionsOf(page);
+  const questions = await courseFile(page, 'placement');
   await page.goto('/');
   for (const [at, { options, correctAnswer, difficulty }] of questions.entries()) {
     await expect(page.getByText(`${at + 1}/20`, { exact: true })).toBeVisible();
@@ -77,7 +77,7 @@ test('can be taken with the keyboard alone, and scores each difficulty by its po
 
 test('the speaker reads the first quoted words of the question', async ({ page }) => {
   await newcomer(page);
-  const [first] = await questionsOf(page);
+  const [first] = await courseFile(page, 'placement');
   const quoted = /"([^"]+)"/.exec(first!.question)![1]!;
   // There is no Albanian voice on the machines that run the tests, so one is lent to the browser.
   await page.addInitScript(() => {
@@ -97,7 +97,7 @@ test('an answer can be changed, also after going on, and a reload keeps all of t
   page,
 }) => {
   await newcomer(page);
-  const [first, second] = await questionsOf(page);
+  const [first, second] = await courseFile(page, 'placement');
   await page.goto('/');
   await page.getByRole('radio').first().check();
   await page.getByRole('radio').nth(2).check();
@@ -115,7 +115,7 @@ test('a failed submit shows the result all the same and opens the app, and nothi
   page,
 }) => {
   const me = await newcomer(page);
-  const questions = await questionsOf(page);
+  const questions = await courseFile(page, 'placement');
   await page.route(SUBMIT, (route) => route.fulfill(FAILS));
   const logged = page.waitForEvent('console', (message) => message.type() === 'error');
   await page.goto('/');
@@ -142,7 +142,7 @@ test('a failed submit shows the result all the same and opens the app, and nothi
 
 test('a slow submit keeps nobody waiting, and its level arrives when it does', async ({ page }) => {
   await newcomer(page);
-  const questions = await questionsOf(page);
+  const questions = await courseFile(page, 'placement');
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -197,7 +197,7 @@ test('/placement-test shows it again, and Skip asks before it replaces a result'
   page,
 }) => {
   const me = await newcomer(page);
-  const answers = (await questionsOf(page)).map(({ correctAnswer }) => correctAnswer);
+  const answers = (await courseFile(page, 'placement')).map(({ correctAnswer }) => correctAnswer);
   await ask(page, me, 'POST /api/placement-test/submit', {
     body: { userId: me.id, score: 39, level: 'advanced', answers },
   });
@@ -230,7 +230,7 @@ test('/placement-test shows it again, and Skip asks before it replaces a result'
 
 test('taking it again replaces the result and returns to Home', async ({ page }) => {
   const me = await signUp(page);
-  const questions = await questionsOf(page);
+  const questions = await courseFile(page, 'placement');
   await page.goto('/placement-test');
   await takeTest(page, questions);
   await expect(page.getByText('Your level: Advanced')).toBeVisible();
@@ -286,13 +286,6 @@ test('nothing is cut on the narrowest phone or at twice the text size', async ({
   await last.check();
   await expect(last).toBeChecked();
 });
-
-/** The test that the server really serves. */
-async function questionsOf(page: Page): Promise<PlacementQuestion[]> {
-  const file = async <T>(name: string): Promise<T> =>
-    (await page.request.get(`/course/${name}`)).json();
-  return file(((await file('course-manifest.json')) as CourseManifest).placement);
-}
 
 /** Answers everything right. */
 async function takeTest(page: Page, questions: readonly PlacementQuestion[]): Promise<void> {

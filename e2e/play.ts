@@ -1,15 +1,29 @@
-import type { Lesson, Unit } from '@hajde/rules/course';
+import type { Lesson, PlacementQuestion, Unit } from '@hajde/rules/course';
 import type { CourseManifest, CourseOutline } from '@hajde/rules/course-files';
 import { expect, type Page } from '@playwright/test';
 
-/** A lesson of the course that the server really serves. */
+interface CourseFiles {
+  readonly outline: CourseOutline;
+  readonly placement: PlacementQuestion[];
+}
+
+/** A file of the course that the server really serves. */
+export async function courseFile<N extends keyof CourseFiles>(
+  page: Page,
+  name: N,
+): Promise<CourseFiles[N]> {
+  const manifest = await served<CourseManifest>(page, 'course-manifest.json');
+  return served(page, manifest[name]);
+}
+
+async function served<T>(page: Page, file: string): Promise<T> {
+  return (await page.request.get(`/course/${file}`)).json();
+}
+
 export async function lessonOf(page: Page, lessonId: string): Promise<Lesson> {
-  const file = async <T>(name: string): Promise<T> =>
-    (await page.request.get(`/course/${name}`)).json();
-  const manifest = await file<CourseManifest>('course-manifest.json');
-  const outline = await file<CourseOutline>(manifest.outline);
-  const unit = outline.units.find(({ lessons }) => lessons.some(({ id }) => id === lessonId));
-  const { lessons } = await file<Unit>(unit?.file ?? '');
+  const { units } = await courseFile(page, 'outline');
+  const unit = units.find(({ lessons }) => lessons.some(({ id }) => id === lessonId));
+  const { lessons } = await served<Unit>(page, unit?.file ?? '');
   const lesson = lessons.find(({ id }) => id === lessonId);
   if (!lesson) throw new Error(`the course has no lesson ${lessonId}`);
   return lesson;

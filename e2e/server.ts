@@ -13,7 +13,7 @@ export const STARTS_AND_STOPS_WITHIN_MS = READY_WITHIN_MS + STOPS_WITHIN_MS;
 export type Server = { url: string; log: () => string; stop: () => Promise<void> };
 
 /** The real server on a free port, with the embedded engine and a data folder of its own. */
-export async function startServer(): Promise<Server> {
+export async function startServer(settings: NodeJS.ProcessEnv = {}): Promise<Server> {
   const data = await mkdtemp(join(tmpdir(), 'hajde-e2e-'));
   // As root the engine runs as another user, who has to be let into the folder.
   await chmod(data, 0o755);
@@ -22,7 +22,13 @@ export async function startServer(): Promise<Server> {
     cwd: join(import.meta.dirname, '..'),
     // The fourth pipe ends when this worker dies, and the server with it.
     stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
-    env: { ...withoutSettings(), PORT: '0', DATA_DIR: join(data, 'd'), HAJDE_PARENT_PIPE: '3' },
+    env: {
+      ...withoutSettings(),
+      PORT: '0',
+      DATA_DIR: join(data, 'd'),
+      HAJDE_PARENT_PIPE: '3',
+      ...settings,
+    },
   });
   let log = '';
   child.stdout?.setEncoding('utf8').on('data', (text: string) => (log += text));
@@ -67,6 +73,6 @@ async function end(child: ChildProcess): Promise<void> {
 /** A developer's own settings (another database, say) must not decide how the tests run. */
 function withoutSettings(): NodeJS.ProcessEnv {
   const ours =
-    /^(PORT|HOST|DATA_DIR|DATABASE_URL|PUBLIC_URL|TRUST_PROXY|OIDC_.*|SMTP_URL|LOG_LEVEL)$/;
+    /^(PORT|HOST|DATA_DIR|DATABASE_URL|PUBLIC_URL|TRUST_PROXY|OIDC_.*|SMTP_URL|MAIL_FROM|METRICS|LOG_LEVEL)$/;
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !ours.test(name)));
 }

@@ -8,7 +8,7 @@ test('the shop shows the balance, three items with prices, and how to earn gems'
 }) => {
   await signUp(page);
   await page.goto('/shop');
-  await expect(page.getByText('100 gems')).toBeVisible();
+  await expect(page.getByText('100 gems', { exact: true })).toBeVisible();
   for (const name of ['Heart Refill for 50', 'Streak Freeze for 100', 'Double XP for 150']) {
     await expect(page.getByRole('button', { name: `Buy ${name} gems` })).toBeVisible();
   }
@@ -16,7 +16,11 @@ test('the shop shows the balance, three items with prices, and how to earn gems'
   for (const way of ['Perfect lessons', 'Finishing units', 'The daily streak', 'Achievements']) {
     await expect(list.getByText(way)).toBeVisible();
   }
-  await expect(page.getByRole('button', { name: /^Buy Double XP/ })).toBeDisabled();
+  const tooDear = page.getByRole('button', { name: /^Buy Double XP/ });
+  await expect(tooDear).toBeDisabled();
+  await expect(tooDear).toHaveAccessibleDescription(
+    "Insufficient gems You don't have enough gems for this purchase.",
+  );
   await expectAccessible(page);
 });
 
@@ -27,6 +31,25 @@ test('a purchase takes the gems once, also when pressed twice', async ({ page })
   await expectToast(page, 'Purchase successful!', 'Your item has been added to your account.');
   await expect(page.getByText('0 gems', { exact: true })).toBeVisible();
   await expect(page.getByText('1 of 2 held')).toBeVisible();
+  expect(await ask(page, me, 'GET /api/users/:id')).toMatchObject({ gems: 0, streakFreezes: 1 });
+});
+
+test('an answer that got lost does not make the next press buy a second time', async ({ page }) => {
+  const me = await signUp(page);
+  await page.goto('/shop');
+  const buy = page.getByRole('button', { name: /^Buy Streak Freeze/ });
+  await expect(buy).toBeEnabled();
+  // The purchase arrives, but the network is gone before anything comes back.
+  await page.route('**/api/**', async (route) => {
+    if (route.request().url().endsWith('/api/shop/purchase')) await route.fetch();
+    await route.abort();
+  });
+  await buy.click();
+  await expectToast(page, 'Purchase failed');
+  await expect(buy).toBeEnabled();
+  await page.unroute('**/api/**');
+  await buy.click();
+  await expectToast(page, 'Purchase successful!');
   expect(await ask(page, me, 'GET /api/users/:id')).toMatchObject({ gems: 0, streakFreezes: 1 });
 });
 
@@ -47,10 +70,12 @@ test('a heart refill fills the hearts that mistakes have cost', async ({ page })
   await expect(page.getByText('Hearts are full')).toBeVisible();
 });
 
-test('gems spent in another tab are noticed before anything is bought', async ({ page }) => {
+test('gems spent in another tab: the server refuses, and the new balance is shown', async ({
+  page,
+}) => {
   const me = await signUp(page);
   await page.goto('/shop');
-  await expect(page.getByText('100 gems')).toBeVisible();
+  await expect(page.getByText('100 gems', { exact: true })).toBeVisible();
   await ask(page, me, 'POST /api/shop/purchase', {
     body: { userId: me.id, itemId: (await freeze(page)).id, quantity: 1 },
   });

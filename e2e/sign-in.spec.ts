@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './hajde.ts';
 import { newName, PASSWORD, signUp } from './person.ts';
@@ -77,6 +78,88 @@ test('a name that is taken is refused with the reason', async ({ page }) => {
   await expectToast(page, 'Registration failed', 'That username is taken. Please choose another.');
 });
 
+test('while the server thinks, the button says so and cannot be pressed again', async ({
+  page,
+}) => {
+  const username = newName();
+  const answer = await heldBack(page, '**/api/auth/register');
+  await page.goto('/?create-account');
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Email').fill(`${username}@example.com`);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByRole('button', { name: 'Creating account...' })).toBeDisabled();
+  await answer();
+  await expectToast(page, 'Account created successfully! Welcome to Hajde!');
+
+  await page.evaluate(() => localStorage.clear());
+  await page.context().clearCookies();
+  const next = await heldBack(page, '**/api/auth/login');
+  await page.goto('/');
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('button', { name: 'Signing in...' })).toBeDisabled();
+  await next();
+  await expectToast(page, 'Mirëserdhe!');
+});
+
+test('a server that gives no reason is answered for', async ({ page }) => {
+  await page.route(/\/api\/auth\/(login|register)$/, (route) =>
+    route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>' }),
+  );
+  await page.goto('/');
+  await page.getByLabel('Username').fill('arta');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expectToast(page, 'Login failed', 'Invalid username or password');
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await page.getByLabel('Username').fill('arta');
+  await page.getByLabel('Email').fill('arta@example.com');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expectToast(page, 'Registration failed', 'Failed to create account');
+});
+
+test("creating an account is checked by the browser's own rules before anything is sent", async ({
+  page,
+}) => {
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent += 1;
+  });
+  await page.goto('/?create-account');
+  const fields = {
+    username: page.getByLabel('Username'),
+    email: page.getByLabel('Email'),
+    password: page.getByLabel('Password', { exact: true }),
+  };
+  const refusals: [field: keyof typeof fields, typed: string, rule: keyof ValidityState][] = [
+    ['username', '', 'valueMissing'],
+    ['username', 'ab', 'tooShort'],
+    ['email', '', 'valueMissing'],
+    ['email', 'arta', 'typeMismatch'],
+    ['password', '', 'valueMissing'],
+    ['password', '12345', 'tooShort'],
+  ];
+  for (const [name, typed, rule] of refusals) {
+    await fields.username.fill(newName());
+    await fields.email.fill('arta@example.com');
+    await fields.password.fill(PASSWORD);
+    await fields[name].fill(typed);
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    await expect(fields[name]).toBeFocused();
+    expect(
+      await fields[name].evaluate(
+        (input, broken) => (input as HTMLInputElement).validity[broken],
+        rule,
+      ),
+      `${rule} of ${name}`,
+    ).toBe(true);
+  }
+  expect(sent).toBe(0);
+});
+
 test('Continue with leads to the provider, and back with a reason while there is none', async ({
   page,
 }) => {
@@ -101,3 +184,16 @@ test('unknown paths say 404 Page Not Found', async ({ page }) => {
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
   await expectAccessible(page);
 });
+
+/** Holds the server's answer back until the function that it gives is called. */
+async function heldBack(page: Page, url: string): Promise<() => Promise<void>> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(url, async (route) => {
+    if (route.request().method() === 'POST') await released;
+    await route.continue();
+  });
+  return async () => {
+    release();
+    await page.unroute(url);
+  };
+}

@@ -2,19 +2,47 @@ import { resolve } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
 import { precompress } from './precompress.ts';
+import { webManifest } from './web-manifest.ts';
+
+/** Where the API runs while Vite serves the pages. */
+const API = process.env.HAJDE_API ?? 'http://localhost:3000';
+/** The API compares a call's origin with its host, so the host stays the page's. */
+const SAME_HOST = { target: API, changeOrigin: false };
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), preloadFonts(), precompressed()],
+  plugins: [react(), tailwindcss(), preloadFonts(), offline(), precompressed()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
     // Pictures stay files: inlined, they would swell the JavaScript and miss the cache.
     assetsInlineLimit: 0,
   },
-  server: { proxy: { '/api': 'http://localhost:3000' } },
+  server: { proxy: { '/api': SAME_HOST, '/course': SAME_HOST } },
 });
+
+/** The service worker and the list of the files that the app needs to start without a network. */
+function offline() {
+  return VitePWA({
+    strategies: 'injectManifest',
+    srcDir: 'src',
+    filename: 'service-worker.ts',
+    // The page registers it by itself, from a module: the CSP allows nothing inline.
+    injectRegister: false,
+    manifest: webManifest,
+    // Icons are the installer's business, not the app's.
+    includeManifestIcons: false,
+    injectManifest: {
+      rollupFormat: 'iife',
+      globPatterns: ['index.html', 'app-icon.svg', 'assets/**/*.{js,css,svg,woff2}'],
+      // Words outside the course may need them; the device's own letters will do offline.
+      globIgnores: ['assets/*-latin-ext-*.woff2'],
+      dontCacheBustURLsMatching: /^assets\//,
+    },
+  });
+}
 
 /** Starts the two Latin fonts with the page instead of after its CSS, so that text does not jump. */
 function preloadFonts(): Plugin {
@@ -43,6 +71,7 @@ function precompressed(): Plugin {
     configResolved: (config) => {
       folder = resolve(config.root, config.build.outDir);
     },
-    closeBundle: () => precompress(folder),
+    // After everybody else, the service worker's own build included.
+    closeBundle: { order: 'post', sequential: true, handler: () => precompress(folder) },
   };
 }

@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import type { Course } from '@hajde/rules/course';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { accountRoutes } from './account/routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { sessions } from './auth/session.ts';
+import { answerInTime } from './availability.ts';
 import { badgeRoutes } from './badges/routes.ts';
 import { challengeRoutes } from './challenges/routes.ts';
 import type { Config } from './config.ts';
@@ -12,42 +15,57 @@ import { catalogue } from './course/catalogue.ts';
 import { cultureRoutes } from './culture/routes.ts';
 import type { Database } from './db/connection.ts';
 import { docs } from './docs.ts';
-import { answerErrors, noSuchCall } from './errors.ts';
+import { answerErrors, answerMalformed, noSuchCall } from './errors.ts';
 import { healthRoutes } from './health/routes.ts';
 import { leaderboardRoutes } from './leaderboards/routes.ts';
 import { learnerRoutes } from './learners/routes.ts';
 import { lessonRoutes } from './lessons/routes.ts';
 import { logging } from './logging.ts';
+import { openMailer } from './mail/mailer.ts';
+import { measure } from './metrics.ts';
 import { refuseForeignOrigins } from './origin.ts';
 import { packRoutes } from './packs/routes.ts';
 import { placementRoutes } from './placement/routes.ts';
 import { pronunciationRoutes } from './pronunciation/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
 import { contentSecurity } from './security.ts';
-import type { Server } from './server.ts';
+import type { Server, ServerConfig } from './server.ts';
 import { shopRoutes } from './shop/routes.ts';
 import { serveWeb } from './web.ts';
 
 /** A lesson with all its answers is about 2 kB. */
 const BODY_LIMIT = 64 * 1024;
+const HEADER_LIMIT = 8 * 1024;
+/** For all of a request to arrive; its headers fit into a few packets and come at once. */
 const REQUEST_TIMEOUT_MS = 30_000;
+const HEADERS_TIMEOUT_MS = 10_000;
+const SLOW_CLIENTS_ARE_SEEN_WITHIN_MS = 1_000;
 
 export interface Parts {
-  readonly config: Pick<Config, 'publicUrl' | 'providerName' | 'trustProxy' | 'logLevel'>;
+  readonly config: ServerConfig & Pick<Config, 'trustProxy' | 'logLevel'>;
   readonly database: Database;
   readonly course: Course;
   readonly now: () => Date;
   /** The built web app and the course's files; without them only the API is served. */
   readonly folders?: { readonly web: string; readonly course: string };
+  /** Where the log goes, if not to the standard output. */
+  readonly logTo?: { write(line: string): void };
 }
 
 export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const { config, database, now, folders } = parts;
   const app = Fastify({
-    logger: logging(config.logLevel),
+    logger: logging(config.logLevel, parts.logTo),
+    genReqId: () => randomUUID(),
     trustProxy: config.trustProxy,
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    http: {
+      maxHeaderSize: HEADER_LIMIT,
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      connectionsCheckingInterval: SLOW_CLIENTS_ARE_SEEN_WITHIN_MS,
+    },
+    clientErrorHandler: answerMalformed,
     routerOptions: { maxParamLength: 200 },
   });
   app.setValidatorCompiler(validatorCompiler);
@@ -55,16 +73,21 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   takeEmptyBodies(app);
   letGoWhenClosing(app);
   answerErrors(app);
+  nameRequests(app);
+  answerInTime(app);
+  measure(app, config.metricsFor);
   await app.register(cookie);
   await app.register(helmet, contentSecurity(config.publicUrl));
   refuseForeignOrigins(app, config.publicUrl);
 
-  const server: Server = { app, database, course: catalogue(parts.course), config, now };
+  const mailer = openMailer(app, config.mail);
+  const server: Server = { app, database, course: catalogue(parts.course), config, now, mailer };
   sessions(server);
   await docs(app);
   healthRoutes(server);
   authRoutes(server);
   learnerRoutes(server);
+  accountRoutes(server);
   placementRoutes(server);
   lessonRoutes(server);
   shopRoutes(server);
@@ -87,6 +110,15 @@ function takeEmptyBodies(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined);
     else parse(request, body.toString(), done);
+  });
+}
+
+/** Every answer tells its id, so that what a learner reports can be found in the log. */
+function nameRequests(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    // What is said about one learner is for nobody's cache.
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
   });
 }
 

@@ -10,6 +10,7 @@ test('without settings there are good ones', () => {
     publicUrl: undefined,
     trustProxy: false,
     providerName: 'Google',
+    metricsFor: 'loopback',
     logLevel: 'info',
   });
 });
@@ -33,6 +34,26 @@ test.each([
     { LOG_LEVEL: 'loud' },
     'The setting LOG_LEVEL is wrong: it must be one of fatal, error, warn, info, debug, trace, silent.',
   ],
+  [
+    { OIDC_ISSUER: 'http://login.example' },
+    'The setting OIDC_ISSUER is wrong: it must be an https address, or an http one of this machine.',
+  ],
+  [
+    { OIDC_PROVIDER_NAME: 'Callback' },
+    'The setting OIDC_PROVIDER_NAME is wrong: it is the name of another call.',
+  ],
+  [
+    { OIDC_ISSUER: 'https://login.example', OIDC_CLIENT_ID: 'hajde' },
+    'The setting OIDC_CLIENT_SECRET is missing: OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET belong together.',
+  ],
+  [
+    { SMTP_URL: 'http://mail.example' },
+    'The setting SMTP_URL is wrong: it must be an address such as smtp://user:password@host.',
+  ],
+  [
+    { SMTP_URL: 'smtp://mail.example' },
+    'The setting PUBLIC_URL is missing: links in mails (SMTP_URL) need it.',
+  ],
 ])('%j stops with one sentence that names it', (env, sentence) => {
   expect(() => readConfig(env, '/')).toThrow(sentence);
 });
@@ -42,4 +63,16 @@ test('proxies are trusted by number or by address', () => {
   if (typeof trustProxy !== 'function') throw new Error('a number of hops becomes a rule');
   expect([0, 1, 2].map((hop) => trustProxy('::1', hop))).toEqual([true, true, false]);
   expect(readConfig({ TRUST_PROXY: '10.0.0.1, ::1' }, '/').trustProxy).toEqual(['10.0.0.1', '::1']);
+});
+
+test('mail comes from the own host unless another sender is named', () => {
+  const env = { SMTP_URL: 'smtp://mail.example', PUBLIC_URL: 'https://hajde.example/' };
+  expect(readConfig(env, '/').mail).toEqual({
+    smtpUrl: 'smtp://mail.example',
+    from: 'Hajde <no-reply@hajde.example>',
+    publicUrl: 'https://hajde.example',
+  });
+  expect(readConfig({ ...env, MAIL_FROM: 'eagle@hajde.example' }, '/').mail?.from).toBe(
+    'eagle@hajde.example',
+  );
 });

@@ -9,6 +9,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     throw new ConfigError(`The setting ${issue?.path.join('.')} is wrong: ${issue?.message}.`);
   }
   const set = read.data;
+  assertTogether(set);
   return {
     port: set.PORT,
     host: set.HOST,
@@ -17,6 +18,9 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     publicUrl: set.PUBLIC_URL?.replace(/\/$/, ''),
     trustProxy: set.TRUST_PROXY,
     providerName: set.OIDC_PROVIDER_NAME,
+    provider: providerOf(set),
+    mail: mailOf(set),
+    metricsFor: set.METRICS,
     logLevel: set.LOG_LEVEL,
   };
 }
@@ -31,8 +35,28 @@ export interface Config {
   readonly publicUrl: string | undefined;
   readonly trustProxy: TrustProxy;
   readonly providerName: string;
+  /** The identity provider, where one is set up. */
+  readonly provider: ProviderConfig | undefined;
+  /** How mail leaves; without it this server sends none. */
+  readonly mail: MailConfig | undefined;
+  readonly metricsFor: (typeof METRICS)[number];
   readonly logLevel: string;
 }
+
+export interface ProviderConfig {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+}
+
+export interface MailConfig {
+  readonly smtpUrl: string;
+  readonly from: string;
+  /** Where links in mails lead: never taken from a request, which anybody can forge. */
+  readonly publicUrl: string;
+}
+
+const METRICS = ['loopback', 'all', 'none'] as const;
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -42,6 +66,10 @@ const optional = <S extends z.ZodType>(schema: S) =>
 
 const url = (protocols: RegExp, sentence: string) =>
   z.url({ protocol: protocols, error: sentence });
+
+const ISSUER = 'it must be an https address, or an http one of this machine';
+/** What stands beside the provider's name under /api/auth. */
+const PATHS_TAKEN = new Set(['callback', 'provider', 'login', 'register', 'logout']);
 
 const settings = z.object({
   PORT: optional(
@@ -58,11 +86,57 @@ const settings = z.object({
   TRUST_PROXY: optional(z.string()).transform(trustProxy),
   OIDC_PROVIDER_NAME: optional(
     z.string().regex(/^[\p{L}\p{N} .-]{1,30}$/u, 'it must be a short name such as Google'),
-  ).transform((name) => name ?? 'Google'),
+  )
+    .transform((name) => name ?? 'Google')
+    .refine((name) => !PATHS_TAKEN.has(name.toLowerCase()), 'it is the name of another call'),
+  OIDC_ISSUER: optional(
+    url(/^https?$/, ISSUER).refine((issuer) => isPrivateEnough(issuer), ISSUER),
+  ),
+  OIDC_CLIENT_ID: optional(z.string()),
+  OIDC_CLIENT_SECRET: optional(z.string()),
+  SMTP_URL: optional(url(/^smtps?$/, 'it must be an address such as smtp://user:password@host')),
+  MAIL_FROM: optional(z.string().regex(/^[^\r\n]+@[^\r\n]+$/, 'it must be an email address')),
+  METRICS: optional(z.enum(METRICS, `it must be one of ${METRICS.join(', ')}`)).transform(
+    (who) => who ?? 'loopback',
+  ),
   LOG_LEVEL: optional(z.enum(LOG_LEVELS, `it must be one of ${LOG_LEVELS.join(', ')}`)).transform(
     (level) => level ?? 'info',
   ),
 });
+
+/** Tokens and secrets travel to the issuer: in the clear at most within one machine. */
+function isPrivateEnough(issuer: string): boolean {
+  const { protocol, hostname } = new URL(issuer);
+  return protocol === 'https:' || /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
+}
+
+type Settings = z.output<typeof settings>;
+
+function assertTogether(set: Settings): void {
+  const provider = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const;
+  const missing = provider.filter((name) => set[name] === undefined);
+  if (missing.length > 0 && missing.length < provider.length) {
+    throw new ConfigError(
+      `The setting ${missing[0]} is missing: ${provider.join(', ')} belong together.`,
+    );
+  }
+  if (set.SMTP_URL !== undefined && set.PUBLIC_URL === undefined) {
+    throw new ConfigError('The setting PUBLIC_URL is missing: links in mails (SMTP_URL) need it.');
+  }
+}
+
+function providerOf(set: Settings): ProviderConfig | undefined {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = set;
+  if (issuer === undefined || clientId === undefined || clientSecret === undefined)
+    return undefined;
+  return { issuer, clientId, clientSecret };
+}
+
+function mailOf({ SMTP_URL: smtpUrl, PUBLIC_URL, MAIL_FROM }: Settings): MailConfig | undefined {
+  if (smtpUrl === undefined || PUBLIC_URL === undefined) return undefined;
+  const from = MAIL_FROM ?? `Hajde <no-reply@${new URL(PUBLIC_URL).hostname}>`;
+  return { smtpUrl, from, publicUrl: PUBLIC_URL.replace(/\/$/, '') };
+}
 
 /** `true`, a number of hops, or addresses. */
 function trustProxy(value: string | undefined): TrustProxy {

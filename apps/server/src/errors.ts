@@ -1,5 +1,12 @@
+import type { Socket } from 'node:net';
 import type { Failure } from '@hajde/contract/failure';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type {
+  ConnectionError,
+  FastifyError,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+} from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isDatabaseAway } from './db/violations.ts';
 import { Refusal } from './refusal.ts';
@@ -9,12 +16,41 @@ export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const { status, answer } = explain(error);
     if (status >= 500) request.log.error({ err: error }, answer.message);
-    if (status === 503) reply.header('retry-after', RETRY_AFTER_S);
-    return reply.code(status).send(answer);
+    const wait = error instanceof Refusal ? error.retryAfterS : undefined;
+    if (wait !== undefined || status === 503) reply.header('retry-after', wait ?? RETRY_AFTER_S);
+    const named = status >= 500 ? { ...answer, requestId: request.id } : answer;
+    return reply.code(status).send(named);
   });
 }
 
 const RETRY_AFTER_S = 5;
+
+export const unavailable = () =>
+  new Refusal(503, 'unavailable', 'Hajde cannot reach its data. Please try again soon.');
+
+/** Requests that are none: too long, too slow, or not HTTP. Fastify has not seen them yet. */
+export function answerMalformed(error: ConnectionError, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return;
+  const [status, code, message] = MALFORMED[error.code] ?? NOT_HTTP;
+  const body = JSON.stringify({ message, code } satisfies Failure);
+  socket.end(
+    `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+  );
+}
+
+const NOT_HTTP = ['400 Bad Request', 'bad_request', 'That is not a request.'] as const;
+const MALFORMED: Record<string, readonly [string, string, string]> = {
+  HPE_HEADER_OVERFLOW: [
+    '431 Request Header Fields Too Large',
+    'headers_too_large',
+    'The headers are more than this server takes.',
+  ],
+  ERR_HTTP_REQUEST_TIMEOUT: [
+    '408 Request Timeout',
+    'too_slow',
+    'The request took too long to arrive.',
+  ],
+};
 
 function explain(error: FastifyError | Refusal): { status: number; answer: Failure } {
   if (error instanceof Refusal) return { status: error.status, answer: error.answer };
@@ -23,15 +59,7 @@ function explain(error: FastifyError | Refusal): { status: number; answer: Failu
   if (status >= 400 && status < 500) {
     return { status, answer: { code: error.code ?? 'bad_request', message: sentence(error) } };
   }
-  if (isDatabaseAway(error)) {
-    return {
-      status: 503,
-      answer: {
-        code: 'unavailable',
-        message: 'Hajde cannot reach its data. Please try again soon.',
-      },
-    };
-  }
+  if (isDatabaseAway(error)) return { status: 503, answer: unavailable().answer };
   return {
     status: 500,
     answer: { code: 'internal', message: 'Something went wrong on our side. Please try again.' },

@@ -1,11 +1,44 @@
 import type { FastifyRequest } from 'fastify';
 
 /** Says what was asked and what came of it, and nothing that could open an account. */
-export function logging(level: string) {
+export function logging(level: string, stream?: { write(line: string): void }) {
   return {
     level,
+    ...(stream && { stream }),
     serializers: {
       req: ({ method, url, ip }: FastifyRequest) => ({ method, url: url.replace(/\?.*/s, ''), ip }),
+      err: told,
     },
   };
 }
+
+interface ToldError {
+  [more: string]: unknown;
+  type: string;
+  message: string;
+  stack: string;
+}
+
+/**
+ * What helps to find the fault. Not all that errors carry: those of the database hold the values
+ * that were written (emails, hashes), and those of the identity provider what it answered.
+ */
+function told(error: unknown): ToldError {
+  if (!(error instanceof Error)) return { type: typeof error, message: 'not an error', stack: '' };
+  const message = withoutValues(error.message);
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  return {
+    type: error.name,
+    ...('code' in error && typeof error.code === 'string' && { code: error.code }),
+    message,
+    stack: frames.join('\n'),
+    ...(error.cause instanceof Error && { cause: told(error.cause) }),
+  };
+}
+
+/** Drizzle's errors end with the parameters, PostgreSQL's name values in quotes or brackets. */
+const withoutValues = (message: string) =>
+  message
+    .replace(/\nparams:[\s\S]*$/, '')
+    .replace(/=\(.*?\)/g, '=(…)')
+    .replace(/: "[^"]*"$/, '');

@@ -1,15 +1,19 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { removeExpiredResets } from './auth/password-reset.ts';
 import { removeExpiredSessions } from './auth/session.ts';
 import type { Db } from './db/transaction.ts';
 import { sweepBrokenStreaks } from './leaderboards/sweep.ts';
+import { removeSpent } from './throttle.ts';
 
 const EVERY_MS = 10 * 60_000;
 
-/** What nobody waits for: expired sessions go, broken streaks leave the boards. */
+/** What nobody waits for: what has expired goes, broken streaks leave the boards. */
 export function keepTidy(db: Db, now: () => Date, log: FastifyBaseLogger): { stop(): void } {
   const tidy = async () => {
     try {
       await removeExpiredSessions(db, now());
+      await removeExpiredResets(db, now());
+      await removeSpent(db, now());
       await sweepBrokenStreaks(db, now());
     } catch (error) {
       log.warn({ err: error }, 'tidying up failed and will be tried again');

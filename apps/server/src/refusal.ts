@@ -4,11 +4,14 @@ import type { Failure } from '@hajde/contract/failure';
 export class Refusal extends Error {
   readonly status: number;
   readonly answer: Failure;
+  /** After how many seconds trying again makes sense, where it does. */
+  readonly retryAfterS: number | undefined;
 
-  constructor(status: number, code: string, message: string, field?: string) {
+  constructor(status: number, code: string, message: string, field?: string, retryAfterS?: number) {
     super(message);
     this.name = 'Refusal';
     this.status = status;
+    this.retryAfterS = retryAfterS;
     this.answer = field === undefined ? { message, code } : { message, code, field };
   }
 }

@@ -6,7 +6,7 @@ import { noSuchCall } from './errors.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** Files whose name changes with their content. */
-const HASHED = /[/\\]assets[/\\]|\.[0-9a-f]{12}\.json(\.br|\.gz)?$/;
+const HASHED = /[/\\]assets[/\\]|\.[0-9a-f]{12}\.(json|mp3|bin)(\.br|\.gz)?$/;
 
 /** Serves the built web app, compressed ahead; a page that is no file is the app itself. */
 export async function serveWeb(

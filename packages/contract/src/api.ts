@@ -1,3 +1,4 @@
+import { account } from './account.ts';
 import { auth } from './auth.ts';
 import { badges } from './badges.ts';
 import { challenges } from './challenges.ts';
@@ -17,6 +18,7 @@ export const api = {
   ...health,
   ...auth,
   ...learners,
+  ...account,
   ...placement,
   ...lessons,
   ...shop,

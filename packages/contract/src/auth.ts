@@ -10,21 +10,26 @@ const PASSWORD_MAX = 200;
 const EMAIL_MAX = 254;
 
 /** NFKC, so that two names that look alike are alike; trimmed; nothing that cannot be seen. */
-const username = text(USERNAME_MAX * 4)
+export const username = text(USERNAME_MAX * 4)
   .overwrite((name) => name.normalize('NFKC').trim())
   .min(USERNAME_MIN, 'Username must be at least 3 characters')
   .max(USERNAME_MAX, 'Username must be at most 30 characters')
   .regex(/^[^\p{C}\p{Zl}\p{Zp}]*$/u, 'Username must not contain control characters');
 
-const registration = z.object({
-  username,
-  email: z.email('Please enter a valid email').max(EMAIL_MAX, 'Please enter a valid email'),
-  password: text(PASSWORD_MAX).min(PASSWORD_MIN, 'Password must be at least 6 characters'),
-});
+export const emailAddress = z
+  .email('Please enter a valid email')
+  .max(EMAIL_MAX, 'Please enter a valid email');
+export const newPassword = text(PASSWORD_MAX).min(
+  PASSWORD_MIN,
+  'Password must be at least 6 characters',
+);
+export const givenPassword = text(PASSWORD_MAX).min(1, 'Password is required');
+
+const registration = z.object({ username, email: emailAddress, password: newPassword });
 
 const credentials = z.object({
   username: text(USERNAME_MAX * 4).min(1, 'Username is required'),
-  password: text(PASSWORD_MAX).min(1, 'Password is required'),
+  password: givenPassword,
 });
 
 const signedIn = z.object({ token: z.string(), user });
@@ -48,8 +53,20 @@ export const auth = calls({
     answer: done,
   },
   'GET /api/auth/provider': {
-    summary: 'The name of the identity provider on the "Continue with" button',
+    summary: 'The name on the "Continue with" button, and whether this server sends mail',
     access: 'open',
-    answer: z.object({ name: z.string() }),
+    answer: z.object({ name: z.string(), mail: z.boolean() }),
+  },
+  'POST /api/auth/password-reset': {
+    summary: 'Mail a link that sets a new password; says the same for every email',
+    access: 'open',
+    body: z.object({ email: emailAddress }),
+    answer: done,
+  },
+  'POST /api/auth/password-reset/confirm': {
+    summary: 'Set a new password by the link of a mail, end all sessions and sign in',
+    access: 'open',
+    body: z.object({ token: text(100), password: newPassword }),
+    answer: signedIn,
   },
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { calls } from './call.ts';
+import { extras } from './extras.ts';
 import { count, slug } from './fields.ts';
 import { user } from './learners.ts';
 
@@ -26,6 +27,6 @@ export const challenges = calls({
     summary: "Collect the reward of one of today's challenges",
     access: 'learner',
     params: z.object({ challengeId: slug }),
-    answer: z.object({ challenge, user }),
+    answer: z.object({ challenge, user, extras }),
   },
 });

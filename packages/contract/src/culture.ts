@@ -1,6 +1,7 @@
 import { CULTURE_CATEGORIES } from '@hajde/rules/course';
 import { z } from 'zod';
 import { calls } from './call.ts';
+import { extras } from './extras.ts';
 import { count, level, ownPath, slug } from './fields.ts';
 import { user } from './learners.ts';
 
@@ -31,6 +32,6 @@ export const culture = calls({
     summary: 'Finish reading a piece; it pays its XP once',
     access: 'learner',
     params: ownPath.extend({ contentId: slug }),
-    answer: z.object({ xpEarned: count, user }),
+    answer: z.object({ xpEarned: count, user, extras }),
   },
 });

@@ -5,5 +5,7 @@ export const failure = z.object({
   message: z.string(),
   code: z.string(),
   field: z.string().optional(),
+  /** Where the server itself failed: what to name when reporting it. */
+  requestId: z.string().optional(),
 });
 export type Failure = z.infer<typeof failure>;

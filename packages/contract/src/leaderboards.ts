@@ -33,7 +33,7 @@ export const leaderboards = calls({
     access: 'learner',
     params: ownPath.extend({ period }),
     answer: z.object({
-      /** null while the learner has no XP in the period. */
+      /** null while the learner has no XP in the period, or stays off the leaderboards. */
       rank: rank.nullable(),
       value: count,
       /** When the ranks were counted. */

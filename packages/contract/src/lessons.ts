@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { calls } from './call.ts';
+import { extras } from './extras.ts';
 import { count, instant, learnerId, slug, text } from './fields.ts';
+
+/** The device's clock at sending: beside the time of the lesson it corrects a wrong clock. */
+const sentAt = instant.optional();
 
 /** What the learner claims and knows about a finished lesson. The server decides what it pays. */
 const finishedLesson = z.object({
@@ -16,15 +20,6 @@ const finishedLesson = z.object({
   answers: z.array(text(300)).max(50).optional(),
 });
 
-/** Something paid apart from the lesson itself. */
-const extra = z.object({
-  kind: z.enum(['unit', 'streak', 'achievement', 'badge']),
-  id: z.string(),
-  name: z.string(),
-  xp: count,
-  gems: count,
-});
-
 const completion = z.object({
   completionId: z.uuid(),
   lessonId: slug,
@@ -34,7 +29,7 @@ const completion = z.object({
   xpEarned: count,
   gemsEarned: count,
   doubled: z.boolean(),
-  extras: z.array(extra),
+  extras,
   /** The learner right after this completion. */
   xp: count,
   gems: count,
@@ -42,13 +37,12 @@ const completion = z.object({
   streak: count,
 });
 export type Completion = z.infer<typeof completion>;
-export type Extra = z.infer<typeof extra>;
 
 export const lessons = calls({
   'POST /api/lessons/complete': {
     summary: 'Hand in a finished lesson',
     access: 'learner',
-    body: finishedLesson.extend({ completedAt: instant.optional() }),
+    body: finishedLesson.extend({ completedAt: instant.optional(), sentAt }),
     answer: completion,
   },
   'POST /api/offline-progress/sync': {

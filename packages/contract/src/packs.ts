@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { calls } from './call.ts';
+import { extras } from './extras.ts';
 import { count, instant, ownPath, slug } from './fields.ts';
 
 const pack = z.object({
@@ -29,6 +30,6 @@ export const packs = calls({
     summary: 'Tell the server that a pack was downloaded',
     access: 'learner',
     body: z.object({ packId: slug }),
-    answer: download,
+    answer: download.extend({ extras }),
   },
 });

@@ -1,6 +1,7 @@
 import { PLACEMENT_MAX_SCORE, PLACEMENT_QUESTIONS } from '@hajde/rules/placement';
 import { z } from 'zod';
 import { calls } from './call.ts';
+import { extras } from './extras.ts';
 import { count, done, instant, learnerId, level, ownPath, text } from './fields.ts';
 
 const answers = z.array(text(200)).max(PLACEMENT_QUESTIONS);
@@ -25,6 +26,6 @@ export const placement = calls({
     summary: 'Hand in the placement test; the server scores the answers itself',
     access: 'learner',
     body: z.object({ userId: learnerId, score, level, answers }),
-    answer: placementResult,
+    answer: placementResult.extend({ extras }),
   },
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { calls } from './call.ts';
+import { extras } from './extras.ts';
 import { count, instant, ownPath, text } from './fields.ts';
 
 const attempt = z.object({
@@ -16,7 +17,7 @@ export const pronunciation = calls({
     access: 'learner',
     params: ownPath,
     body: attempt,
-    answer: kept,
+    answer: kept.extend({ extras }),
   },
   'GET /api/users/:id/pronunciation': {
     summary: 'The last pronunciation attempts, the newest first',

@@ -1,6 +1,7 @@
 import { SHOP_ITEM_TYPES } from '@hajde/rules/course';
 import { z } from 'zod';
 import { calls } from './call.ts';
+import { extras } from './extras.ts';
 import { count, learnerId, slug } from './fields.ts';
 import { user } from './learners.ts';
 
@@ -29,6 +30,6 @@ export const shop = calls({
       /** Made when the learner presses Buy; the same id never buys twice. */
       purchaseId: z.uuid().optional(),
     }),
-    answer: z.object({ itemId: slug, user }),
+    answer: z.object({ itemId: slug, user, extras }),
   },
 });

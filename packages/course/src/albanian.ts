@@ -1,7 +1,7 @@
+import { quotedIn } from '@hajde/rules/words';
 import type { QuestionFile } from './formats/unit.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { Path } from './source.ts';
-import { quotedIn } from './words.ts';
 
 export interface AlbanianText {
   readonly text: string;

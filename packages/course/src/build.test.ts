@@ -1,15 +1,18 @@
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { CourseOutline } from '@hajde/rules/course-files';
+import type { CourseOutline, UnitFile } from '@hajde/rules/course-files';
+import { spokenKey } from '@hajde/rules/spoken';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { emit, loadCourse, MANIFEST_FILE, SERVER_FILE } from './build.ts';
+import { withClips } from './testing/clips.ts';
 import { changed, inFolder } from './testing/content-folder.ts';
 import { type Files, unitPath, validContent, word } from './testing/valid-content.ts';
 
 const valid = validContent(5);
 const draft = { draft: true };
-const load = (files: Files) => inFolder(files, (dir) => loadCourse(dir, draft));
+const load = async (files: Files) =>
+  (await inFolder(files, (dir) => loadCourse(dir, draft))).course;
 
 describe('the course', () => {
   it('has its units, lessons and rewards in order', async () => {
@@ -82,16 +85,26 @@ describe('what is emitted', () => {
   });
   afterEach(() => rm(out, { recursive: true }));
   const json = async (name: string) => JSON.parse(await readFile(join(out, name), 'utf8'));
+  const build = (files: Files) =>
+    inFolder(files, async (dir) => {
+      const { course, content } = await loadCourse(dir, draft);
+      return { course, manifest: await emit({ course, content }, out) };
+    });
 
   it('is the whole course for the server, and a manifest that names every other file', async () => {
-    const course = await load(valid);
-    const manifest = await emit(course, out);
+    const { course, manifest } = await build(valid);
     expect(await json(SERVER_FILE)).toEqual(course);
     expect(await json(MANIFEST_FILE)).toEqual(manifest);
-    const { version, units, ...lists } = manifest;
+    const { version, units, packs, speech: _, ...lists } = manifest;
     expect(version).toBe(course.version);
     expect((await readdir(out)).sort()).toEqual(
-      [SERVER_FILE, MANIFEST_FILE, ...Object.values(units), ...Object.values(lists)].sort(),
+      [
+        SERVER_FILE,
+        MANIFEST_FILE,
+        ...Object.values(units),
+        ...Object.values(packs).map(({ file }) => file),
+        ...Object.values(lists),
+      ].sort(),
     );
     expect(await json(manifest.placement)).toEqual(course.placement);
     expect(await json(manifest.pronunciation)).toEqual(course.pronunciation);
@@ -99,21 +112,24 @@ describe('what is emitted', () => {
   });
 
   it('is an outline without questions that leads to the file of each unit', async () => {
-    const course = await load(valid);
-    const manifest = await emit(course, out);
+    const { course, manifest } = await build(valid);
     const outline: CourseOutline = await json(manifest.outline);
     expect(JSON.stringify(outline)).not.toContain('questions');
     for (const { id, file } of outline.units) {
-      expect(await json(file)).toEqual(course.units.find((unit) => unit.id === id));
+      expect(await json(file)).toMatchObject(course.units.find((unit) => unit.id === id) ?? {});
     }
   });
 
-  it('has packs as large as the files of their units', async () => {
-    const course = await load(valid);
-    const { units } = await emit(course, out);
+  it('has packs as large as the files of their units and of their speech', async () => {
+    const { course, manifest } = await build(await withClips(valid));
     const sizes = await Promise.all(
       course.packs.map(async ({ unitIds }) => {
-        const files = await Promise.all(unitIds.map((id) => stat(join(out, units[id] ?? ''))));
+        const names = unitIds.map((id) => manifest.units[id] ?? '');
+        const units: UnitFile[] = await Promise.all(names.map(json));
+        const speech = units.flatMap(({ lessons }) =>
+          lessons.map((each) => each.speech.file ?? ''),
+        );
+        const files = await Promise.all([...names, ...speech].map((name) => stat(join(out, name))));
         return files.reduce((sum, { size }) => sum + size, 0);
       }),
     );
@@ -121,13 +137,60 @@ describe('what is emitted', () => {
     expect(course.packs.map(({ unitIds }) => unitIds)).toEqual([['u1', 'u2', 'u3', 'u4'], ['u5']]);
   });
 
+  it('has one file for each pack: its units, each followed by what its lessons say', async () => {
+    const { course, manifest } = await build(await withClips(valid));
+    for (const { id, size, unitIds } of course.packs) {
+      const { file, unitBytes } = manifest.packs[id] ?? { file: '', unitBytes: {} };
+      const content = await readFile(join(out, file));
+      expect(content.length).toBe(size);
+      let at = 0;
+      const next = (bytes: number) => {
+        at += bytes;
+        return content.subarray(at - bytes, at);
+      };
+      for (const unitId of unitIds) {
+        const unit: UnitFile = JSON.parse(next(unitBytes[unitId] ?? 0).toString());
+        expect(unit).toEqual(await json(manifest.units[unitId] ?? ''));
+        for (const { speech } of unit.lessons) {
+          expect(next(speech.bytes)).toEqual(await readFile(join(out, speech.file ?? '')));
+        }
+      }
+      expect(at).toBe(size);
+    }
+  });
+
+  it('has one file of clips for each lesson, and tells where each clip lies in it', async () => {
+    const { manifest } = await build(await withClips(valid));
+    const unit: UnitFile = await json(manifest.units.u1 ?? '');
+    const { audio = '', words } = unit.lessons[0]?.questions[0] ?? { words: {} };
+    const speech = unit.lessons[0]?.speech;
+    const file = await readFile(join(out, speech?.file ?? ''));
+    const heard = (text: string) => {
+      const [start, bytes] = speech?.clips[spokenKey(text)] ?? [0, 0];
+      return file.toString('utf8', start, start + bytes);
+    };
+    expect(heard(audio)).toBe(audio);
+    for (const each of Object.keys(words)) expect(spokenKey(heard(each))).toBe(spokenKey(each));
+    expect(speech?.ipa[spokenKey('Arta')]).toBe('ˈaɾta');
+    expect(Object.keys(manifest.speech.pronunciation.clips)).toContain('dhomë');
+    expect(Object.keys(manifest.speech.placement.clips)).toEqual(
+      Array.from({ length: 20 }, (_, index) => word(index)),
+    );
+  });
+
+  it('has no file of clips where nothing is rendered yet', async () => {
+    const { manifest } = await build(valid);
+    const unit: UnitFile = await json(manifest.units.u1 ?? '');
+    expect(unit.lessons[0]?.speech).toMatchObject({ file: null, bytes: 0, clips: {} });
+  });
+
   it('changes only the files of the unit that changed, and drops its older one', async () => {
-    const before = await emit(await load(valid), out);
+    const spoken = await withClips(valid);
+    const { manifest: before } = await build(spoken);
     const kept = await stat(join(out, before.units.u2 ?? ''));
     await writeFile(join(out, 'another.json'), 'not ours');
-    const after = await emit(
-      await load(changed(valid, unitPath(1), 'About unit 1.', 'About the basics.')),
-      out,
+    const { manifest: after } = await build(
+      changed(spoken, unitPath(1), 'About unit 1.', 'About the basics.'),
     );
     expect(after.units.u1).not.toBe(before.units.u1);
     expect({ ...after.units, u1: '' }).toEqual({ ...before.units, u1: '' });

@@ -3,25 +3,37 @@ import { join } from 'node:path';
 import type { Course, Unit } from '@hajde/rules/course';
 import type { CourseManifest, CourseOutline, OutlinedUnit } from '@hajde/rules/course-files';
 import { type Checking, checkContent } from './check.ts';
+import type { Content } from './content.ts';
 import { joinCourse } from './join.ts';
+import { writePacks } from './pack-files.ts';
 import { printProblem } from './problem.ts';
 import { serialised, shortHash } from './serialised.ts';
+import { placementSpeech, pronunciationSpeech, spokenUnit } from './speech/course-speech.ts';
+import { writeSpeech } from './speech/speech-file.ts';
+
+export interface LoadedCourse {
+  readonly course: Course;
+  readonly content: Content;
+}
 
 /** The course of `content/`, which has passed every rule; else one error names all problems. */
-export async function loadCourse(contentDir?: string, checking?: Checking): Promise<Course> {
-  const { content, problems } = await checkContent(contentDir, checking);
+export async function loadCourse(contentDir?: string, checking?: Checking): Promise<LoadedCourse> {
+  const { content, problems } = await checkContent(contentDir, { clips: false, ...checking });
   if (problems.length > 0) {
     const list = problems.map(printProblem).join('\n');
     throw new Error(`the course has ${problems.length} problems:\n${list}`);
   }
-  return joinCourse(content);
+  return { course: joinCourse(content), content };
 }
 
 export const SERVER_FILE = 'course.json';
 export const MANIFEST_FILE = 'course-manifest.json';
 
 /** Writes the course for the server and, unit by unit, for the web app; and drops older builds. */
-export async function emit(course: Course, outDir: string): Promise<CourseManifest> {
+export async function emit(
+  { course, content }: LoadedCourse,
+  outDir: string,
+): Promise<CourseManifest> {
   const files = new Map<string, unknown>([[SERVER_FILE, course]]);
   const add = (name: string, value: unknown) => {
     const file = `${name}.${shortHash(value)}.json`;
@@ -29,8 +41,15 @@ export async function emit(course: Course, outDir: string): Promise<CourseManife
     return file;
   };
 
-  const units = course.units.map((unit) => ({ unit, file: add(`unit-${unit.id}`, unit) }));
-  const manifest: CourseManifest = {
+  const units = course.units.map((unit) => {
+    const spoken = spokenUnit(unit, content);
+    return { unit, spoken, file: add(`unit-${unit.id}`, spoken) };
+  });
+  const speech = {
+    placement: placementSpeech(course, content),
+    pronunciation: pronunciationSpeech(course, content),
+  };
+  const named = {
     version: course.version,
     outline: add('outline', {
       version: course.version,
@@ -40,12 +59,24 @@ export async function emit(course: Course, outDir: string): Promise<CourseManife
     pronunciation: add('pronunciation', course.pronunciation),
     facts: add('facts', course.facts),
     units: Object.fromEntries(units.map(({ unit, file }) => [unit.id, file])),
+    speech,
   };
-  files.set(MANIFEST_FILE, manifest);
+  const speeches = [
+    ...units.flatMap(({ spoken }) => spoken.lessons.map((lesson) => lesson.speech)),
+    ...Object.values(speech),
+  ];
 
   await mkdir(outDir, { recursive: true });
-  await dropOlderBuilds(outDir, files);
   for (const [name, value] of files) await writeIfChanged(join(outDir, name), serialised(value));
+  for (const each of speeches) await writeSpeech(each, content.audio, outDir);
+  const manifest = { ...named, packs: await writePacks(course.packs, units, outDir) };
+  // Last, so that it never names a file that is not there yet.
+  await writeIfChanged(join(outDir, MANIFEST_FILE), serialised(manifest));
+  await dropOlderBuilds(outDir, [
+    ...files.keys(),
+    ...speeches.map(({ file }) => file),
+    ...Object.values(manifest.packs).map(({ file }) => file),
+  ]);
   return manifest;
 }
 
@@ -53,11 +84,13 @@ function outlined({ lessons, ...unit }: Unit, file: string): OutlinedUnit {
   return { ...unit, file, lessons: lessons.map(({ questions: _, ...lesson }) => lesson) };
 }
 
-async function dropOlderBuilds(outDir: string, files: ReadonlyMap<string, unknown>): Promise<void> {
-  const ours = /^(outline|placement|pronunciation|facts|unit-[a-z0-9_-]+)\.[0-9a-f]{12}\.json$/;
-  const stale = (await readdir(outDir)).filter((name) => ours.test(name) && !files.has(name));
+async function dropOlderBuilds(outDir: string, files: readonly (string | null)[]): Promise<void> {
+  const stale = (await readdir(outDir)).filter((name) => OURS.test(name) && !files.includes(name));
   for (const name of stale) await rm(join(outDir, name));
 }
+
+const OURS =
+  /^((outline|placement|pronunciation|facts|unit-[\w-]+)\.[0-9a-f]{12}\.json|speech-[\w-]+\.[0-9a-f]{12}\.mp3|pack-[\w-]+\.[0-9a-f]{12}\.bin)$/;
 
 /** A file that stays as it is keeps its date, so that what depends on it is not built again. */
 async function writeIfChanged(path: string, text: string): Promise<void> {

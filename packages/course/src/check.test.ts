@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { withClips } from './testing/clips.ts';
 import { problemsOf } from './testing/content-folder.ts';
 import { validContent } from './testing/valid-content.ts';
 
 describe('a course that keeps every rule', () => {
   it('has no problems', async () => {
-    expect(await problemsOf(validContent(35))).toEqual([]);
+    expect(await problemsOf(await withClips(validContent(35)))).toEqual([]);
   });
 });
 

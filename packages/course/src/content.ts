@@ -13,6 +13,7 @@ import type { LessonFile, QuestionFile, UnitFile } from './formats/unit.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { Problem } from './problem.ts';
 import { type Path, problemIn, type Read } from './source.ts';
+import type { ClipFiles } from './speech/clip-files.ts';
 
 export interface UnitRead extends Read<UnitFile> {
   /** The number of the file's name. */
@@ -31,6 +32,7 @@ export interface Content {
   readonly shop: Read<z.output<typeof shopFile>> | undefined;
   readonly pronunciation: Read<z.output<typeof pronunciationFile>> | undefined;
   readonly packs: Read<z.output<typeof packsFile>> | undefined;
+  readonly audio: ClipFiles;
 }
 
 export interface LessonAt {

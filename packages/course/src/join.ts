@@ -6,11 +6,13 @@ import type {
   Question,
   Unit,
 } from '@hajde/rules/course';
+import type { UnitFile } from '@hajde/rules/course-files';
 import { answerPlaces, placeAnswer } from './answer-places.ts';
 import type { Content, UnitRead } from './content.ts';
 import type { LessonFile, QuestionFile } from './formats/unit.ts';
 import { definitionOf, type Lexicon } from './lexicon.ts';
 import { bytesOf, shortHash } from './serialised.ts';
+import { spokenUnit } from './speech/course-speech.ts';
 
 /** Joins what was read into the course. What is missing stays empty: the rules have named it. */
 export function joinCourse(content: Content): Course {
@@ -89,15 +91,21 @@ function joinPlacement({ placement }: Content): PlacementQuestion[] {
   }));
 }
 
-/** The size is what a download fetches: the files of the pack's units, as they are emitted. */
-function joinPacks({ packs }: Content, units: readonly Unit[]): LanguagePack[] {
-  return (packs?.data ?? []).map(({ first, last, ...pack }) => {
-    const held = units.filter(({ order }) => first <= order && order <= last);
+/** The size is what a download fetches: the files of the pack's units and of their speech. */
+function joinPacks(content: Content, units: readonly Unit[]): LanguagePack[] {
+  return (content.packs?.data ?? []).map(({ first, last, ...pack }) => {
+    const held = units
+      .filter(({ order }) => first <= order && order <= last)
+      .map((unit) => spokenUnit(unit, content));
     return {
       ...pack,
       version: shortHash(held),
-      size: held.reduce((sum, unit) => sum + bytesOf(unit), 0),
+      size: held.reduce((sum, unit) => sum + bytesOf(unit) + bytesOfSpeech(unit), 0),
       unitIds: held.map(({ id }) => id),
     };
   });
+}
+
+function bytesOfSpeech({ lessons }: UnitFile): number {
+  return lessons.reduce((sum, { speech }) => sum + speech.bytes, 0);
 }

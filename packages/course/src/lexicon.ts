@@ -1,7 +1,7 @@
+import { wordsIn } from '@hajde/rules/words';
 import type { z } from 'zod';
 import type { lexiconFile } from './formats/lexicon.ts';
 import type { Read, Source } from './source.ts';
-import { wordsIn } from './words.ts';
 
 export interface Entry {
   readonly form: string;

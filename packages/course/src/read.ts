@@ -8,6 +8,7 @@ import * as lists from './formats/lists.ts';
 import { unitFile } from './formats/unit.ts';
 import { joinLexicon } from './lexicon.ts';
 import { type Findings, type Read, readSource } from './source.ts';
+import { readClipFiles } from './speech/clip-files.ts';
 
 export const CONTENT_DIR = fileURLToPath(new URL('../../../content', import.meta.url));
 
@@ -32,6 +33,7 @@ export async function readContent(
     shop: await list('shop.yaml', lists.shopFile),
     pronunciation: await list('pronunciation.yaml', lists.pronunciationFile),
     packs: await list('packs.yaml', lists.packsFile),
+    audio: await readClipFiles(dir, findings),
   };
   return { content, ...findings };
 }

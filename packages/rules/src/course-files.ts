@@ -9,6 +9,17 @@ export interface CourseManifest {
   readonly facts: string;
   /** Unit id → its file. */
   readonly units: Readonly<Record<string, string>>;
+  /** Pack id → the one file that a download fetches. */
+  readonly packs: Readonly<Record<string, PackFile>>;
+  /** What is spoken outside the lessons. */
+  readonly speech: { readonly placement: Speech; readonly pronunciation: Speech };
+}
+
+/** A pack's units, each as its file has it and followed by the speech of its lessons. */
+export interface PackFile {
+  readonly file: string;
+  /** Unit id → bytes of its own part; how long the speech is, each lesson tells. */
+  readonly unitBytes: Readonly<Record<string, number>>;
 }
 
 /** The path without its questions, and where each unit's questions are. */
@@ -21,3 +32,25 @@ export interface OutlinedUnit extends Omit<Unit, 'lessons'> {
   readonly lessons: readonly OutlinedLesson[];
 }
 export type OutlinedLesson = Omit<Lesson, 'questions'>;
+
+/**
+ * What can be heard of a lesson, the placement test or the words to pronounce: one file of clips,
+ * one MP3 after the other, and where each lies in it. Texts are found by their `spokenKey`.
+ */
+export interface Speech {
+  /** Null where nothing has been rendered yet. */
+  readonly file: string | null;
+  readonly bytes: number;
+  readonly clips: Readonly<Record<string, ClipPlace>>;
+  /** How its words are pronounced. */
+  readonly ipa: Readonly<Record<string, string>>;
+}
+export type ClipPlace = readonly [start: number, bytes: number];
+
+/** A unit as the web app fetches it. */
+export interface UnitFile extends Omit<Unit, 'lessons'> {
+  readonly lessons: readonly SpokenLesson[];
+}
+export interface SpokenLesson extends Lesson {
+  readonly speech: Speech;
+}

@@ -51,6 +51,22 @@ describe('hearts', () => {
     );
   });
 
+  it('are never brought back by a lesson, however long ago it was finished', () => {
+    fc.assert(
+      fc.property(
+        anyInstant,
+        fc.integer({ min: -500, max: 150 }),
+        fc.nat(10),
+        fc.nat(10_000),
+        (at, minutes, mistakes, minutesAgo) => {
+          const fullAt = minutesLater(minutes, at);
+          const after = loseHearts(fullAt, mistakes, minutesLater(-minutesAgo, at));
+          expect(heartsAt(after, at)).toBeLessThanOrEqual(heartsAt(fullAt, at));
+        },
+      ),
+    );
+  });
+
   it('next come back at the first instant with one more', () => {
     fc.assert(
       fc.property(

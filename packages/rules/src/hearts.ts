@@ -7,11 +7,15 @@ export function heartsAt(fullAt: Date, now: Date): number {
   return MAX_HEARTS - missingAt(fullAt, now);
 }
 
-/** Each mistake puts it off by one heart's time; there are no more than five to lose. */
-export function loseHearts(fullAt: Date, mistakes: number, now: Date): Date {
-  const from = Math.max(fullAt.getTime(), now.getTime());
-  const latest = now.getTime() + MAX_HEARTS * HEART_REGROWS_AFTER_MS;
-  return new Date(Math.min(from + mistakes * HEART_REGROWS_AFTER_MS, latest));
+/**
+ * Each mistake puts it off by one heart's time; there are no more than five to lose. A lesson that
+ * arrives late may have been finished long ago: it never brings hearts back.
+ */
+export function loseHearts(fullAt: Date, mistakes: number, at: Date): Date {
+  const from = Math.max(fullAt.getTime(), at.getTime());
+  const latest = at.getTime() + MAX_HEARTS * HEART_REGROWS_AFTER_MS;
+  const later = Math.min(from + mistakes * HEART_REGROWS_AFTER_MS, latest);
+  return new Date(Math.max(fullAt.getTime(), later));
 }
 
 /** When the next heart is back, or null with none missing. */

@@ -172,7 +172,10 @@ test('the database keeps neither password nor token', async () => {
 });
 
 test('the button learns the name of the provider, and an unset provider leads back with a reason', async () => {
-  expect((await hajde.visitor.call('GET /api/auth/provider')).body).toEqual({ name: 'Google' });
+  expect((await hajde.visitor.call('GET /api/auth/provider')).body).toEqual({
+    name: 'Google',
+    mail: false,
+  });
   const response = await fetch(`${hajde.url}/api/auth/google`, { redirect: 'manual' });
   expect([response.status, response.headers.get('location')]).toEqual([
     302,

@@ -1,19 +1,34 @@
 import { route } from '../route.ts';
 import type { Server } from '../server.ts';
+import { type Limit, take } from '../throttle.ts';
 import { login, register } from './accounts.ts';
+import { addressTries } from './address.ts';
+import { rememberDevice, slowingGuesses } from './guessing.ts';
+import { askForReset, confirmReset } from './password-reset.ts';
+import { providerRoutes } from './provider-routes.ts';
 import { endSession, forget, remember } from './session.ts';
+import { visitOf } from './visit.ts';
+
+/** Room for a class that starts together behind one address. */
+const NEW_ACCOUNTS: Limit = { name: 'register address', atOnce: 200, thenOneEveryMs: 5_000 };
 
 export function authRoutes(server: Server): void {
-  const { app, database, config } = server;
+  const { database, config } = server;
 
   route(server, 'POST /api/auth/register', async ({ body, zone, request, reply }) => {
-    const signedIn = await register(server, body, zone);
+    const visit = visitOf(request, zone);
+    await take(database.db, addressTries(NEW_ACCOUNTS, visit), server.now());
+    const signedIn = await register(server, body, visit);
+    await rememberDevice(database.db, signedIn.user.id, visit.deviceSecret, server.now());
     remember(request, reply, config.publicUrl, { token: signedIn.token, userId: signedIn.user.id });
     return signedIn;
   });
 
   route(server, 'POST /api/auth/login', async ({ body, zone, request, reply }) => {
-    const signedIn = await login(server, body, zone);
+    const visit = visitOf(request, zone);
+    const signedIn = await slowingGuesses(server, body.username, visit, () =>
+      login(server, body, visit),
+    );
     remember(request, reply, config.publicUrl, { token: signedIn.token, userId: signedIn.user.id });
     return signedIn;
   });
@@ -24,10 +39,21 @@ export function authRoutes(server: Server): void {
     return { ok: true };
   });
 
-  route(server, 'GET /api/auth/provider', () => ({ name: config.providerName }));
+  route(server, 'POST /api/auth/password-reset', async ({ body, zone, request }) => {
+    await askForReset(server, body.email, visitOf(request, zone));
+    return { ok: true };
+  });
 
-  /** A browser comes here, not a script: it is sent back to the sign-in screen, which says why. */
-  app.get('/api/auth/:provider', { schema: { hide: true } }, (_request, reply) =>
-    reply.redirect('/?signIn=not-configured'),
-  );
+  route(server, 'POST /api/auth/password-reset/confirm', async ({ body, zone, request, reply }) => {
+    const signedIn = await confirmReset(server, body, visitOf(request, zone));
+    remember(request, reply, config.publicUrl, { token: signedIn.token, userId: signedIn.user.id });
+    return signedIn;
+  });
+
+  route(server, 'GET /api/auth/provider', () => ({
+    name: config.providerName,
+    mail: config.mail !== undefined,
+  }));
+
+  providerRoutes(server);
 }

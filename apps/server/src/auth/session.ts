@@ -3,6 +3,7 @@ import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../db/connection.ts';
 import { learner, session } from '../db/schema.ts';
+import type { Db, Tx } from '../db/transaction.ts';
 import { type Learner, learnerColumns } from '../learners/learner.ts';
 import { Refusal } from '../refusal.ts';
 import type { Server } from '../server.ts';
@@ -10,22 +11,29 @@ import type { Server } from '../server.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     learner: Learner | undefined;
+    /** The session that the learner asks by. */
+    session: { id: string; createdAt: Date } | undefined;
     /** The signed-in learner; refuses with 401 where nobody is. */
     signedIn(): Promise<Learner>;
   }
 }
 
-const DAY_MS = 86_400_000;
-const SESSION_LASTS_MS = 30 * DAY_MS;
-/** A session is extended at most once a day, so that a read stays a read. */
-const EXTEND_BELOW_MS = SESSION_LASTS_MS - DAY_MS;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+export const SESSION_LASTS_MS = 30 * DAY_MS;
+/** A session is extended at most once an hour, so that a read stays a read. */
+const EXTEND_BELOW_MS = SESSION_LASTS_MS - HOUR_MS;
 const TOKEN_BYTES = 32;
 const TOKEN_SHAPE = /^[\w-]{43}$/;
 
 /** Teaches requests who is asking: one prepared statement, session joined to learner. */
 export function sessions({ app, database, now, config }: Server): void {
   const find = database.db
-    .select({ learner: learnerColumns, expiresAt: session.expiresAt })
+    .select({
+      learner: learnerColumns,
+      session: { id: session.id, createdAt: session.createdAt },
+      expiresAt: session.expiresAt,
+    })
     .from(session)
     .innerJoin(learner, eq(learner.id, session.learnerId))
     .where(
@@ -37,6 +45,7 @@ export function sessions({ app, database, now, config }: Server): void {
     .prepare('signed_in_learner');
 
   app.decorateRequest('learner', undefined);
+  app.decorateRequest('session', undefined);
   app.decorateRequest('signedIn', async function signedIn(this: FastifyRequest) {
     const token = tokenOf(this);
     const at = now();
@@ -44,6 +53,7 @@ export function sessions({ app, database, now, config }: Server): void {
       token === undefined ? [] : await find.execute({ tokenHash: hash(token), now: at });
     if (token === undefined || found === undefined) throw notSignedIn();
     this.learner = found.learner;
+    this.session = found.session;
     if (found.expiresAt.getTime() - at.getTime() < EXTEND_BELOW_MS) {
       await extend(database, token, at);
     }
@@ -58,9 +68,10 @@ export function sessions({ app, database, now, config }: Server): void {
 
 /** Starts a session and hands out its token, the only time it is ever seen. */
 export async function startSession(
-  db: Database['db'],
+  db: Db | Tx,
   learnerId: string,
   at: Date,
+  device: string | null,
 ): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   await db.insert(session).values({
@@ -68,6 +79,7 @@ export async function startSession(
     learnerId,
     createdAt: at,
     expiresAt: new Date(at.getTime() + SESSION_LASTS_MS),
+    device,
   });
   return token;
 }

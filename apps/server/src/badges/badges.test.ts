@@ -32,7 +32,10 @@ test('a badge fills up, is earned once with its rewards, and keeps its date', as
   expect(await mine()).toMatchObject({ progress: 1, earned: false, earnedAt: null });
   await read('bread');
   expect(await mine()).toMatchObject({ progress: 1 });
-  await read('flija');
+  const last = await read('flija');
+  expect(last.body.extras).toEqual([
+    { kind: 'badge', id: 'food-lover', name: 'Food Lover', xp: 25, gems: 15 },
+  ]);
   const earned = await mine();
   expect(earned).toMatchObject({ progress: 2, earned: true });
   expect(earned?.earnedAt).toMatch(/^2026-11-10T10:00/);

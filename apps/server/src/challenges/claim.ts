@@ -1,3 +1,4 @@
+import type { Extra } from '@hajde/contract/extras';
 import type { Answer } from '@hajde/contract/types';
 import { localDay } from '@hajde/rules/days';
 import { changeAccount, count, pay, saveAccount } from '../learners/account.ts';
@@ -21,6 +22,7 @@ export function claim(
     const today = await challengesWithProgress(server, tx, learnerId, day);
     const challenge = today.find(({ id }) => id === challengeId);
     if (challenge === undefined) throw notFound('challenge today');
+    let extras: Extra[] = [];
     if (!challenge.claimed) {
       if (!challenge.completed) {
         throw new Refusal(409, 'not_completed', 'This challenge is not completed yet.');
@@ -30,12 +32,13 @@ export function claim(
         gems: challenge.gemsReward,
       });
       count(account, 'challengesClaimed');
-      grantAwards(account, server.course);
+      extras = grantAwards(account, server.course);
       await saveAccount(tx, account);
     }
     return {
       challenge: { ...challenge, claimed: true },
       user: toUser(account.learner, now, zone),
+      extras,
     };
   });
 }

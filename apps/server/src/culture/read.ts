@@ -35,7 +35,7 @@ export function finishReading(
     if (lastRead === undefined || localDay(lastRead, zone) !== account.moment.day) {
       countDay(account, 'cultureRead');
     }
-    grantAwards(account, server.course);
+    const extras = grantAwards(account, server.course);
     await Promise.all([
       tx
         .insert(cultureRead)
@@ -46,7 +46,7 @@ export function finishReading(
         }),
       saveAccount(tx, account),
     ]);
-    return { xpEarned, user: toUser(account.learner, now, zone) };
+    return { xpEarned, user: toUser(account.learner, now, zone), extras };
   });
 }
 

@@ -24,7 +24,7 @@ export async function migrate(
   }
 }
 
-const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
+export const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
 const OLDEST_POSTGRESQL = 14;
 /** An arbitrary number that only Hajde's migrations lock. */
 const MIGRATION_LOCK = 4_827_154_301;

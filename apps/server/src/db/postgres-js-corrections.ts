@@ -36,6 +36,7 @@ export const CORRECTIONS: Record<string, Correction[]> = {
     !hadError && (query || sent.length) && error(Errors.connection('CONNECTION_CLOSED', options, socket))`,
       to: `    const lost = Errors.connection('CONNECTION_CLOSED', options)
     stream && (stream.destroy(lost), stream = null)
+    final && (final(lost), final = null)
     query && queryError(query, lost)
     while (sent.length)
       queryError(sent.shift(), lost)
@@ -47,6 +48,14 @@ export const CORRECTIONS: Record<string, Correction[]> = {
 
     retries = 0
     initial && (queryError(initial, lost), initial = null)`,
+    },
+    {
+      why: 'Who writes a COPY that is refused at its end is told, instead of waiting for ever.',
+      from: `    stream && (stream.destroy(err), stream = null)
+    query && queryError(query, err)`,
+      to: `    stream && (stream.destroy(err), stream = null)
+    final && (final(err), final = null)
+    query && queryError(query, err)`,
     },
     {
       why: 'A connection lost while it asks for the types rejects who waits for it, and nobody else.',

@@ -36,6 +36,8 @@ export const learner = pgTable(
     usernameKey: text('username_key').notNull().unique(),
     email: text('email'),
     emailKey: text('email_key').unique(),
+    /** Set once the learner has proved that the mailbox is theirs; a new email starts without. */
+    emailVerifiedAt: instant('email_verified_at'),
     passwordHash: text('password_hash'),
     createdAt: instant('created_at').notNull().defaultNow(),
     zone: text('zone').notNull().default('UTC'),
@@ -58,6 +60,8 @@ export const learner = pgTable(
     tally: jsonb('tally').$type<Tally>().notNull().default({}),
     /** Set by a fresh start; what was saved before it is refused. */
     wipedAt: instant('wiped_at'),
+    /** The learner's wish to stay off the leaderboards; `score.hidden` follows it. */
+    offBoards: boolean('off_boards').notNull().default(false),
   },
   (t) => [check('learner_gems', sql`${t.gems} >= 0`), check('learner_xp', sql`${t.xp} >= 0`)],
 );
@@ -68,12 +72,62 @@ export const session = pgTable(
   {
     /** SHA-256 of the token; the token itself is kept nowhere. */
     tokenHash: bytes('token_hash').primaryKey(),
+    /** What a learner's own list names it by, so that the hash never leaves the database. */
+    id: uuid('id').notNull().unique().defaultRandom(),
     learnerId: ofLearner(),
     createdAt: instant('created_at').notNull().defaultNow(),
     expiresAt: instant('expires_at').notNull(),
+    /** Such as "Firefox on Android"; null where the browser said nothing that is known. */
+    device: text('device'),
   },
   (t) => [index('session_of_learner').on(t.learnerId), index('session_expiry').on(t.expiresAt)],
 );
+
+/** Who a learner is at an identity provider. */
+export const identity = pgTable(
+  'identity',
+  {
+    issuer: text('issuer').notNull(),
+    subject: text('subject').notNull(),
+    learnerId: ofLearner(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.issuer, t.subject] }),
+    index('identity_of_learner').on(t.learnerId),
+  ],
+);
+
+/** Links that were mailed; using one deletes it. */
+export const passwordReset = pgTable(
+  'password_reset',
+  {
+    /** SHA-256 of what the link carries. */
+    tokenHash: bytes('token_hash').primaryKey(),
+    learnerId: ofLearner(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (t) => [index('password_reset_of_learner').on(t.learnerId)],
+);
+
+/** Devices a learner has signed in on: strangers' guesses do not slow them down. */
+export const knownDevice = pgTable(
+  'known_device',
+  {
+    learnerId: ofLearner(),
+    /** SHA-256 of the secret that the device made up for itself. */
+    deviceHash: bytes('device_hash').notNull(),
+    usedAt: instant('used_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.learnerId, t.deviceHash] })],
+);
+
+/** Who has tried how much lately, by a hash of who they are; see `throttle.ts`. */
+export const throttle = pgTable('throttle', {
+  key: bytes('key').primaryKey(),
+  /** When nothing of what was tried counts any more. */
+  emptyAt: instant('empty_at').notNull(),
+});
 
 /** Every finished lesson, with the answer it was given, so that a repeat is answered alike. */
 export const completion = pgTable(
@@ -175,10 +229,12 @@ export const score = pgTable(
     value: integer('value').notNull(),
     /** When a streak breaks unless something is learnt; null on the XP boards. */
     endsAt: instant('ends_at'),
+    /** Goes on counting unseen, so that a learner who comes back stands where they would have. */
+    hidden: boolean('hidden').notNull().default(false),
   },
   (t) => [
     primaryKey({ columns: [t.learnerId, t.board, t.period] }),
-    index('score_rank').on(t.board, t.period, t.value.desc()),
+    index('score_rank').on(t.board, t.period, t.value.desc()).where(sql`not ${t.hidden}`),
   ],
 );
 export type Board = 'xp' | 'streak';

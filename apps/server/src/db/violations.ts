@@ -8,9 +8,9 @@ export function isUniqueViolation(error: unknown, constraint: string): boolean {
   );
 }
 
-/** Connection lost or refused, server shutting down or starting, too many connections, timeouts. */
+/** Connection lost or refused, server shutting down or starting, no room left, I/O errors, timeouts. */
 const AWAY =
-  /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|CONNECT_TIMEOUT|CONNECTION_\w+|08\w{3}|57P0[123]|53[0-9]{3}|55P03|57014|25P03)$/;
+  /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|CONNECT_TIMEOUT|CONNECTION_\w+|08\w{3}|57P0[123]|53\d{3}|58\d{3}|55P03|57014|25P03)$/;
 
 /** Whether the database could not be reached or could not take more, so that trying again helps. */
 export function isDatabaseAway(error: unknown): boolean {

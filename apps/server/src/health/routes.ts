@@ -1,16 +1,37 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
+import { unavailable } from '../errors.ts';
 import { route } from '../route.ts';
 import type { Server } from '../server.ts';
 
+/**
+ * Two questions that operators must not mix up: a server that is not alive is started again, one
+ * that is not ready is only given no requests. Starting again does not bring a database back.
+ */
 export function healthRoutes(server: Server): void {
-  route(server, 'GET /api/health', async ({ request, reply }) => {
-    try {
-      await server.database.db.execute(sql`select 1`);
-      return { status: 'ok', database: 'ok' };
-    } catch (error) {
-      request.log.error({ err: error }, 'the database does not answer');
-      reply.code(503);
-      return { status: 'down', database: 'down' };
-    }
+  const { db } = server.database;
+
+  async function databaseAnswers(): Promise<boolean> {
+    const asked = db.execute(sql`select 1`).then(
+      () => true,
+      () => false,
+    );
+    const patience = new AbortController();
+    const tooLate = pause(PATIENCE_MS, false, { signal: patience.signal }).catch(() => false);
+    const answers = await Promise.race([asked, tooLate]);
+    patience.abort();
+    return answers;
+  }
+
+  route(server, 'GET /api/health', async () => ({
+    status: 'ok',
+    database: (await databaseAnswers()) ? 'ok' : 'down',
+  }));
+
+  route(server, 'GET /api/ready', async () => {
+    if (!(await databaseAnswers())) throw unavailable();
+    return { ok: true };
   });
 }
+
+const PATIENCE_MS = 2_000;

@@ -78,6 +78,24 @@ describe('boards', () => {
   });
 });
 
+test('a lesson of last week that arrives late lengthens the streak on the boards of this week', async () => {
+  hajde.clock.set('2026-11-16T10:00:00Z'); // a Monday
+  const me = await hajde.newLearner('Late');
+  await me.finish('one-1');
+  await me.call('POST /api/offline-progress/sync', {
+    body: {
+      userId: me.id,
+      lessonId: 'one-2',
+      unitId: 'one',
+      savedAt: '2026-11-15T10:00:00Z',
+    },
+  });
+  const { body } = await me.call('GET /api/leaderboards/streak/:period', {
+    params: { period: 'current_week' },
+  });
+  expect(body.find(({ userId }) => userId === me.id)).toMatchObject({ value: 2 });
+});
+
 describe('far down the board', () => {
   test('ranks come from a snapshot that equals a plain count when it was taken', async () => {
     hajde.clock.set('2027-03-03T10:00:00Z');

@@ -1,7 +1,7 @@
 import type { Answer } from '@hajde/contract/types';
 import { type Period, periodKey } from '@hajde/rules/periods';
 import { rankIn } from '@hajde/rules/ranking';
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, not } from 'drizzle-orm';
 import { score } from '../db/schema.ts';
 import type { Server } from '../server.ts';
 import type { Snapshots } from './snapshot.ts';
@@ -20,16 +20,16 @@ export async function positionOf(
   const key = periodKey(period, now);
   const onBoard = and(eq(score.board, 'xp'), eq(score.period, key));
   const [own] = await db
-    .select({ value: score.value })
+    .select({ value: score.value, hidden: score.hidden })
     .from(score)
     .where(and(eq(score.learnerId, learnerId), onBoard));
   const value = own?.value ?? 0;
-  if (value === 0) return { rank: null, value, asOf: now.toISOString() };
+  if (value === 0 || own?.hidden) return { rank: null, value, asOf: now.toISOString() };
 
   const higher = await db
     .select({ value: score.value })
     .from(score)
-    .where(and(onBoard, gt(score.value, value)))
+    .where(and(onBoard, gt(score.value, value), not(score.hidden)))
     .limit(COUNTED_LIVE);
   if (higher.length < COUNTED_LIVE) {
     return { rank: higher.length + 1, value, asOf: now.toISOString() };

@@ -82,7 +82,7 @@ async function take(tx: Tx, board: Board, period: string, now: Date): Promise<vo
     from (
       select value, (sum(count(*)) over (order by value desc))::int as at_least
       from score
-      where board = ${board} and period = ${period} and value > 0
+      where board = ${board} and period = ${period} and value > 0 and not hidden
       group by value
     ) as distribution
     on conflict (board, period)

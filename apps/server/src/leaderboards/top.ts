@@ -1,7 +1,7 @@
 import type { Answer } from '@hajde/contract/types';
 import { type Period, periodKey } from '@hajde/rules/periods';
 import { LEADERBOARD_SIZE, withRanks } from '@hajde/rules/ranking';
-import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, not, or, sql } from 'drizzle-orm';
 import { type Board, learner, score } from '../db/schema.ts';
 import type { Db } from '../db/transaction.ts';
 
@@ -24,6 +24,7 @@ export async function topOf(db: Db, board: Board, period: Period, now: Date): Pr
         eq(score.board, board),
         eq(score.period, periodKey(period, now)),
         gt(score.value, 0),
+        not(score.hidden),
         or(isNull(score.endsAt), gt(score.endsAt, now)),
       ),
     )

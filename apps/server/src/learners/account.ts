@@ -19,6 +19,7 @@ export interface Moment {
 export interface Account {
   readonly learner: { -readonly [K in keyof Learner]: Learner[K] };
   readonly moment: Moment;
+  readonly now: Date;
   readonly held: Set<string>;
   readonly entries: { key: string; xp: number; gems: number }[];
   readonly newAwards: string[];
@@ -42,7 +43,7 @@ export type DayColumn =
  * row, so that changes of one learner happen one after the other, and different learners never wait.
  */
 export function changeAccount<T>(
-  { database }: Server,
+  { database, now }: Server,
   learnerId: string,
   moment: Moment,
   change: (account: Account, tx: Tx) => Promise<T>,
@@ -57,6 +58,7 @@ export function changeAccount<T>(
       {
         learner: { ...row, zone: moment.zone },
         moment,
+        now: now(),
         held: new Set(held.map(({ id }) => id)),
         entries: [],
         newAwards: [],
@@ -140,7 +142,7 @@ async function saveDay(tx: Tx, { learner: { id }, dayCounts, lessonLearnt, momen
     });
 }
 
-async function saveXpBoards(tx: Tx, { learner: { id }, entries, moment }: Account) {
+async function saveXpBoards(tx: Tx, { learner: { id, offBoards }, entries, moment }: Account) {
   const xp = entries.reduce((sum, entry) => sum + entry.xp, 0);
   if (xp === 0) return;
   await tx
@@ -151,6 +153,7 @@ async function saveXpBoards(tx: Tx, { learner: { id }, entries, moment }: Accoun
         board: 'xp' as const,
         period,
         value: xp,
+        hidden: offBoards,
       })),
     )
     .onConflictDoUpdate({
@@ -159,33 +162,39 @@ async function saveXpBoards(tx: Tx, { learner: { id }, entries, moment }: Accoun
     });
 }
 
-/** Only a lesson makes a learner active in a period; other changes move the rows there are. */
+/**
+ * Only a lesson makes a learner active in a period, the one it was learnt in; a late one may change
+ * the streak that the boards of today show, too.
+ */
 async function saveStreakBoards(tx: Tx, account: Account) {
   if (!account.streakChanged) return;
-  const { id, streakRun: value, streakEndsAt: endsAt } = account.learner;
-  const periods = periodsOf(account.moment.at);
-  if (account.lessonLearnt) {
+  const { id, streakRun: value, streakEndsAt: endsAt, offBoards: hidden } = account.learner;
+  const active = account.lessonLearnt ? periodsOf(account.moment.at) : [];
+  const others = periodsOf(account.now).filter((period) => !active.includes(period));
+  if (active.length > 0) {
     await tx
       .insert(score)
       .values(
-        periods.map((period) => ({
+        active.map((period) => ({
           learnerId: id,
           board: 'streak' as const,
           period,
           value,
           endsAt,
+          hidden,
         })),
       )
       .onConflictDoUpdate({
         target: [score.learnerId, score.board, score.period],
         set: { value, endsAt },
       });
-  } else {
+  }
+  if (others.length > 0) {
     await tx
       .update(score)
       .set({ value, endsAt })
       .where(
-        and(eq(score.learnerId, id), eq(score.board, 'streak'), inArray(score.period, periods)),
+        and(eq(score.learnerId, id), eq(score.board, 'streak'), inArray(score.period, others)),
       );
   }
 }

@@ -1,4 +1,4 @@
-import type { Extra } from '@hajde/contract/lessons';
+import type { Extra } from '@hajde/contract/extras';
 import { dueAwards, type Tally } from '@hajde/rules/awards';
 import type { Course, LifetimeCounter } from '@hajde/rules/course';
 import { ACHIEVEMENT_GEMS } from '@hajde/rules/rewards';

@@ -5,9 +5,13 @@ import { getTableColumns } from 'drizzle-orm';
 import { type LearnerRow, learner } from '../db/schema.ts';
 
 /** A learner without what only signing in needs. */
-export type Learner = Omit<LearnerRow, 'usernameKey' | 'email' | 'emailKey' | 'passwordHash'>;
+export type Learner = Omit<
+  LearnerRow,
+  'usernameKey' | 'email' | 'emailKey' | 'emailVerifiedAt' | 'passwordHash'
+>;
 
-const { usernameKey, email, emailKey, passwordHash, ...columns } = getTableColumns(learner);
+const { usernameKey, email, emailKey, emailVerifiedAt, passwordHash, ...columns } =
+  getTableColumns(learner);
 export const learnerColumns = columns;
 
 /** The learner as the web app sees them at this instant, in this zone. */

@@ -1,4 +1,5 @@
-import type { Completion, Extra } from '@hajde/contract/lessons';
+import type { Extra } from '@hajde/contract/extras';
+import type { Completion } from '@hajde/contract/lessons';
 import { heartsAt, loseHearts } from '@hajde/rules/hearts';
 import { lessonReward, STREAK_WEEK_GEMS, UNIT_FINISHED_GEMS } from '@hajde/rules/rewards';
 import { streakAt } from '@hajde/rules/streak';

@@ -127,6 +127,14 @@ describe('a finished lesson', () => {
   });
 });
 
+test('a lesson handed in by a device whose clock is wrong counts for now', async () => {
+  await me.finish('one-1', 0, {
+    completedAt: '2026-11-08T10:00:00Z',
+    sentAt: '2026-11-08T10:00:00Z',
+  });
+  expect((await me.user()).streak).toBe(1);
+});
+
 describe('the same completion', () => {
   test('sent 50 times at once is paid once and answered alike', async () => {
     const sent = { ...body('three-1'), completionId: randomUUID() };

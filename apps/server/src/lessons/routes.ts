@@ -13,7 +13,7 @@ export function lessonRoutes(server: Server): void {
       server,
       learner.id,
       { ...body, completionId: body.completionId ?? randomUUID(), answers: body.answers },
-      momentOfRecord(body.completedAt ? new Date(body.completedAt) : now, now, zone),
+      momentOfRecord(whenSaved(body.completedAt, body.sentAt, now), now, zone),
     ),
   );
 
@@ -27,7 +27,11 @@ export function lessonRoutes(server: Server): void {
         perfect: body.perfect ?? false,
         answers: body.answers,
       },
-      momentOfRecord(whenSaved(body, now), now, zoneOfRecord(body.timeZone, zone)),
+      momentOfRecord(
+        whenSaved(body.savedAt, body.sentAt, now),
+        now,
+        zoneOfRecord(body.timeZone, zone),
+      ),
     ),
   );
 }
@@ -35,11 +39,10 @@ export function lessonRoutes(server: Server): void {
 type Record = Body<'POST /api/offline-progress/sync'>;
 
 /** The device's clock may be wrong; how wrong, `sentAt` tells. */
-function whenSaved({ savedAt, sentAt }: Record, now: Date): Date {
-  const saved = new Date(savedAt);
-  return sentAt === undefined
-    ? saved
-    : new Date(saved.getTime() + now.getTime() - new Date(sentAt).getTime());
+function whenSaved(savedAt: string | undefined, sentAt: string | undefined, now: Date): Date {
+  if (savedAt === undefined) return now;
+  const wrongBy = sentAt === undefined ? 0 : now.getTime() - new Date(sentAt).getTime();
+  return new Date(new Date(savedAt).getTime() + wrongBy);
 }
 
 function zoneOfRecord(named: string | undefined, fallback: string): string {

@@ -40,9 +40,14 @@ export function packRoutes(server: Server): void {
         });
       const packsDownloaded = await tx.$count(packDownload, eq(packDownload.learnerId, learner.id));
       account.learner.tally = { ...account.learner.tally, packsDownloaded };
-      grantAwards(account, course);
+      const extras = grantAwards(account, course);
       await saveAccount(tx, account);
-      return { packId: pack.id, version: pack.version, downloadedAt: now.toISOString() };
+      return {
+        packId: pack.id,
+        version: pack.version,
+        downloadedAt: now.toISOString(),
+        extras,
+      };
     });
   });
 }

@@ -20,7 +20,7 @@ export function submitPlacement(
     learner.placementLevel = level;
     // A skipped test is no test taken.
     if (answers.length > 0) learner.tally = { ...learner.tally, placementTests: 1 };
-    grantAwards(account, server.course);
+    const extras = grantAwards(account, server.course);
     const result = { level, score, answers, takenAt: now };
     await Promise.all([
       tx
@@ -29,6 +29,6 @@ export function submitPlacement(
         .onConflictDoUpdate({ target: placementResult.learnerId, set: result }),
       saveAccount(tx, account),
     ]);
-    return { ...result, takenAt: now.toISOString() };
+    return { ...result, takenAt: now.toISOString(), extras };
   });
 }

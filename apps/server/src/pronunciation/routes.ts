@@ -19,12 +19,12 @@ export function pronunciationRoutes(server: Server): void {
       count(account, 'pronunciationAttempts');
       if (score >= EXCELLENT_FROM) count(account, 'excellentPronunciations');
       countDay(account, 'pronunciationAttempts');
-      grantAwards(account, course);
+      const extras = grantAwards(account, course);
       await Promise.all([
         tx.insert(pronunciationAttempt).values({ learnerId: learner.id, at: now, ...kept }),
         saveAccount(tx, account),
       ]);
-      return { ...kept, at: now.toISOString() };
+      return { ...kept, at: now.toISOString(), extras };
     }),
   );
 

@@ -1,13 +1,10 @@
-import { fileURLToPath } from 'node:url';
-import { readConfig } from '../config.ts';
+import { command } from '../command.ts';
 import { withDatabase } from '../db/with-database.ts';
 import { reportedQuestions } from './reports.ts';
 
 /** `npm run course:reports`: what learners have reported, for the authors of the course. */
-const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
-
-try {
-  await withDatabase(readConfig(process.env, ROOT), async ({ db }) => {
+await command((config) =>
+  withDatabase(config, async ({ db }) => {
     const reports = await reportedQuestions(db);
     if (reports.length === 0) console.log('No question has been reported.');
     for (const { lessonId, question, text, reason, times, notes } of reports) {
@@ -15,8 +12,5 @@ try {
       console.log(`  ${text}`);
       for (const note of notes) console.log(`  “${note}”`);
     }
-  });
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+  }),
+);

@@ -1,3 +1,4 @@
+import type { Extra } from '@hajde/contract/extras';
 import type { Answer } from '@hajde/contract/types';
 import type { ShopItem } from '@hajde/rules/course';
 import { heartsAt } from '@hajde/rules/hearts';
@@ -28,6 +29,7 @@ export function purchase(
 
   return changeAccount(server, learnerId, momentOf(now, zone), async (account, tx) => {
     const { learner } = account;
+    let extras: Extra[] = [];
     if (!(await isBought(tx, learnerId, key))) {
       refuseUseless(account, item, now);
       if (learner.gems < item.price) {
@@ -40,10 +42,10 @@ export function purchase(
       pay(account, key, { gems: -item.price });
       count(account, 'purchases');
       await apply(tx, account, item, key, now);
-      grantAwards(account, server.course);
+      extras = grantAwards(account, server.course);
       await saveAccount(tx, account);
     }
-    return { itemId, user: toUser(learner, now, zone) };
+    return { itemId, user: toUser(learner, now, zone), extras };
   });
 }
 

@@ -56,15 +56,23 @@ export interface Heard<C extends CallName> {
 export const PASSWORD = 'flija123';
 
 export async function startHajde(
-  options: Partial<Pick<Parts, 'course' | 'config' | 'folders'>> = {},
+  options: Partial<Pick<Parts, 'course' | 'folders' | 'database' | 'logTo'>> & {
+    config?: Partial<Parts['config']>;
+  } = {},
 ): Promise<Hajde> {
-  const { database, drop } = await freshDatabase();
+  // A second server on the database of a first one leaves it to that one.
+  const { database, drop } = options.database
+    ? { database: options.database, drop: async () => {} }
+    : await freshDatabase();
   const clock = movableClock();
   const course = options.course ?? TEST_COURSE;
   const app = await buildApp({
     config: {
       publicUrl: undefined,
       providerName: 'Google',
+      provider: undefined,
+      mail: undefined,
+      metricsFor: 'loopback',
       trustProxy: false,
       logLevel: 'silent',
       ...options.config,
@@ -73,6 +81,7 @@ export async function startHajde(
     course,
     now: clock.now,
     ...(options.folders && { folders: options.folders }),
+    ...(options.logTo && { logTo: options.logTo }),
   });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   return {

@@ -1,5 +1,7 @@
 import type { Answer, Body, CallName, Params, Query } from '@hajde/contract/types';
 import { currentSession, forgetSession } from '../app/session.ts';
+import { timeZone } from '../learner/time-zone.ts';
+import { deviceSecret } from './device-secret.ts';
 import { ApiError, NoAnswerError } from './errors.ts';
 
 type Given<K extends string, V> = undefined extends V ? { [P in K]?: V } : { [P in K]: V };
@@ -24,6 +26,9 @@ interface Sent {
   body?: unknown;
 }
 
+/** Only there the device is to be known again. */
+const SIGNING_IN = '/api/auth/';
+
 /** The same without the types of the contract, for `read.ts`, which adds a signal. */
 export async function send<A>(name: string, sent: Sent, signal?: AbortSignal): Promise<A> {
   const [method = 'GET', path = '/'] = name.split(' ');
@@ -32,9 +37,10 @@ export async function send<A>(name: string, sent: Sent, signal?: AbortSignal): P
     method,
     credentials: 'include',
     headers: {
-      'X-Time-Zone': Intl.DateTimeFormat().resolvedOptions().timeZone,
+      'X-Time-Zone': timeZone(),
       ...(token !== undefined && { Authorization: `Bearer ${token}` }),
       ...(sent.body !== undefined && { 'Content-Type': 'application/json' }),
+      ...(path.startsWith(SIGNING_IN) && { 'X-Device': deviceSecret() }),
     },
     ...(sent.body !== undefined && { body: JSON.stringify(sent.body) }),
     ...(signal && { signal }),

@@ -1,4 +1,7 @@
-import { QueryClient } from '@tanstack/react-query';
+import { notifyManager, QueryClient } from '@tanstack/react-query';
+
+// By default a mutation is seen to be pending a timer later, and a fast second click pays twice.
+notifyManager.setScheduler(queueMicrotask);
 
 /** The specified defaults: never stale, no refetch on focus, no polling, no retries. */
 export function newQueryClient(): QueryClient {

@@ -1,6 +1,7 @@
 import type { Answer, CallName } from '@hajde/contract/types';
 import { queryOptions } from '@tanstack/react-query';
-import { type InputArgs, send } from './call.ts';
+import { freshOrLast, type Reading } from '../offline/last-reads.ts';
+import { type Input, type InputArgs, send } from './call.ts';
 import { ApiError } from './errors.ts';
 
 export type ReadName = CallName & `GET ${string}`;
@@ -12,7 +13,7 @@ export type ReadName = CallName & `GET ${string}`;
 export function read<N extends ReadName>(name: N, ...[input]: InputArgs<N>) {
   return queryOptions({
     queryKey: [name, input ?? {}],
-    queryFn: ({ signal }) => send<Answer<N>>(name, input ?? {}, signal),
+    queryFn: async ({ signal }) => (await reading(name, input ?? {}, signal)).answer,
   });
 }
 
@@ -22,6 +23,15 @@ export function readIfSignedIn<N extends ReadName>(name: N, ...[input]: InputArg
     queryKey: [name, input ?? {}, 'null on 401'],
     queryFn: ({ signal }) => send<Answer<N>>(name, input ?? {}, signal).catch(nullOn401),
   });
+}
+
+/** What a read asks, for those who add to the answer what only this device knows. */
+export function reading<N extends ReadName>(
+  name: N,
+  input: Input<N> | Record<never, never>,
+  signal: AbortSignal,
+): Promise<Reading<Answer<N>>> {
+  return freshOrLast(name, input, (until) => send<Answer<N>>(name, input, until), signal);
 }
 
 function nullOn401(error: unknown): null {

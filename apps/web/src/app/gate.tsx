@@ -1,10 +1,33 @@
+import { lazy, Suspense } from 'react';
+import { useRoute } from 'wouter';
 import { SignInScreen } from '../sign-in/sign-in-screen.tsx';
-import { Routes } from './routes.tsx';
+import { ScreenSkeleton } from './screen-skeleton.tsx';
 import { useSession } from './session.ts';
+
+const SignedIn = lazy(async () => ({ default: (await import('./signed-in.tsx')).SignedIn }));
+
+const ResetPassword = lazy(async () => ({
+  default: (await import('../sign-in/reset-password.tsx')).ResetPassword,
+}));
+
+/** Where the link of a mail leads, whether somebody is signed in here or not. */
+const RESET = '/reset-password';
 
 /** Nobody signed in: the sign-in screen, at every path. */
 export function Gate() {
   const session = useSession();
+  const [resetting] = useRoute(RESET);
+  if (resetting) {
+    return (
+      <Suspense fallback={<ScreenSkeleton />}>
+        <ResetPassword />
+      </Suspense>
+    );
+  }
   if (!session) return <SignInScreen />;
-  return <Routes key={session.userId} userId={session.userId} />;
+  return (
+    <Suspense fallback={<ScreenSkeleton />}>
+      <SignedIn key={session.userId} userId={session.userId} />
+    </Suspense>
+  );
 }

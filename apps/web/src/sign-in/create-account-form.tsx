@@ -2,12 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { call } from '../api/call.ts';
 import { ApiError, sentenceFor } from '../api/errors.ts';
+import { PASSWORD_MIN, USERNAME_MIN } from '../learner/account-rules.ts';
 import { Button } from '../ui/button.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { toast } from '../ui/toast.ts';
-import { PASSWORD_MIN, USERNAME_MIN } from './account-rules.ts';
-import { useEnter } from './use-enter.ts';
+import { useSignedIn } from './use-signed-in.ts';
 
 /** Checked by the browser's own rules, and then by the server. */
 export function CreateAccountForm() {
@@ -16,7 +16,7 @@ export function CreateAccountForm() {
 
   const register = useMutation({
     mutationFn: () => call('POST /api/auth/register', { body: values }),
-    onSuccess: useEnter({ title: 'Account created successfully! Welcome to Hajde!' }),
+    onSuccess: useSignedIn({ title: 'Account created successfully! Welcome to Hajde!' }),
     onError: (error) => {
       toast({
         title: 'Registration failed',

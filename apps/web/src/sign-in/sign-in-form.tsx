@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { toast } from '../ui/toast.ts';
-import { useEnter } from './use-enter.ts';
+import { useSignedIn } from './use-signed-in.ts';
 
 const REQUIRED = { username: 'Username is required', password: 'Password is required' };
 type Field = keyof typeof REQUIRED;
@@ -18,7 +18,7 @@ export function SignInForm() {
 
   const login = useMutation({
     mutationFn: () => call('POST /api/auth/login', { body: values }),
-    onSuccess: useEnter({
+    onSuccess: useSignedIn({
       title: 'Mirëserdhe!',
       titleLang: 'sq',
       description: 'Welcome back to your Albanian learning journey!',

@@ -8,6 +8,10 @@ const OUTCOMES = new Map([
     'Signing in with another account is not set up on this server. Use your username and password.',
   ],
   ['denied', 'You did not give permission, so you were not signed in.'],
+  [
+    'email-taken',
+    'There is already an account with that email. Sign in to it with its username and password.',
+  ],
   ['failed', 'The other account could not be confirmed. Please try again.'],
 ]);
 

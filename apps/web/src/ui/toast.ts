@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { newStore, useStore } from './store.ts';
 
 export interface Toast {
   readonly title: string;
@@ -14,33 +14,18 @@ export interface ShownToast extends Toast {
   readonly open: boolean;
 }
 
-const listeners = new Set<() => void>();
-let shown: ShownToast | null = null;
+const shown = newStore<ShownToast | null>(null);
 
 /** Shows a toast. There is one at a time: a new one takes the place of the old. */
 export function toast(next: Toast): void {
-  show({ ...next, id: (shown?.id ?? 0) + 1, open: true });
+  shown.set({ ...next, id: (shown.get()?.id ?? 0) + 1, open: true });
 }
 
 /** Closes this toast, unless another has taken its place. */
 export function closeToast(id: number): void {
-  if (shown?.id === id) show({ ...shown, open: false });
+  const current = shown.get();
+  if (current?.id === id) shown.set({ ...current, open: false });
 }
 
-export function shownToast(): ShownToast | null {
-  return shown;
-}
-
-export function useToast(): ShownToast | null {
-  return useSyncExternalStore(subscribe, shownToast);
-}
-
-function show(next: ShownToast): void {
-  shown = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const shownToast = shown.get;
+export const useToast = () => useStore(shown);

@@ -11,9 +11,9 @@ const { values } = parseArgs({
 });
 
 try {
-  const course = await loadCourse(values.content, { draft: values.draft });
-  const { units } = await emit(course, values.out);
-  console.log(`course ${course.version}: ${Object.keys(units).length} units in ${values.out}`);
+  const loaded = await loadCourse(values.content, { draft: values.draft });
+  const { units, version } = await emit(loaded, values.out);
+  console.log(`course ${version}: ${Object.keys(units).length} units in ${values.out}`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -1,8 +1,8 @@
+import { bareWords, containsWords } from '@hajde/rules/words';
 import { albanianQuotesOf } from '../albanian.ts';
 import { everyQuestion } from '../content.ts';
 import type { QuestionFile } from '../formats/unit.ts';
 import type { Lexicon } from '../lexicon.ts';
-import { bareWords, containsWords } from '../words.ts';
 import type { Rule } from './rule.ts';
 
 export const hiddenAnswer: Rule = {

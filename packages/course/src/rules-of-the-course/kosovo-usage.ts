@@ -1,5 +1,5 @@
+import { containsWords } from '@hajde/rules/words';
 import { lemmasOf } from '../albanian.ts';
-import { containsWords } from '../words.ts';
 import { everyNewWord } from './new-words.ts';
 import type { Rule } from './rule.ts';
 

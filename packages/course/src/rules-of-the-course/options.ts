@@ -1,8 +1,8 @@
+import { normalise } from '@hajde/rules/words';
 import { OPTIONS_PER_QUESTION } from '../answer-places.ts';
 import { type Content, everyQuestion } from '../content.ts';
 import type { Problem } from '../problem.ts';
 import { type Path, problemIn } from '../source.ts';
-import { normalise } from '../words.ts';
 import type { Rule } from './rule.ts';
 
 const WRONG_OPTIONS = OPTIONS_PER_QUESTION - 1;

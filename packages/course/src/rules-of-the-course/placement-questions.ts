@@ -1,5 +1,5 @@
+import { containsWords, quotedIn } from '@hajde/rules/words';
 import { problemIn } from '../source.ts';
-import { containsWords, quotedIn } from '../words.ts';
 import type { Rule } from './rule.ts';
 
 export const placementQuestions: Rule = {

@@ -1,5 +1,5 @@
+import { normalise } from '@hajde/rules/words';
 import { problemIn } from '../source.ts';
-import { normalise } from '../words.ts';
 import type { Rule } from './rule.ts';
 
 const WORDS = 10;

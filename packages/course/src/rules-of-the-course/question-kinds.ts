@@ -1,6 +1,6 @@
+import { bareWords } from '@hajde/rules/words';
 import { GAP } from '../albanian.ts';
 import { everyQuestion, lessonsOf, questionsOf } from '../content.ts';
-import { bareWords } from '../words.ts';
 import type { Rule } from './rule.ts';
 
 export const listening: Rule = {

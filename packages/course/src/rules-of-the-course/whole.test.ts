@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { withClips } from '../testing/clips.ts';
 import { placeOf, problemsOf } from '../testing/content-folder.ts';
 import { refusals } from '../testing/mutations.ts';
 import { type Files, unitPath, validContent, word } from '../testing/valid-content.ts';
@@ -133,7 +134,7 @@ describe('the finished course', () => {
 
   it('refuses a course that never asks in one of its ways', async () => {
     const files = inEveryUnit((text) => text.replaceAll('kind: polite', 'kind: say'));
-    expect(await problemsOf(files)).toEqual([
+    expect(await problemsOf(await withClips(files))).toEqual([
       'content/units:1 no question is of the kind "polite"',
     ]);
   });

@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify';
+import { createTransport } from 'nodemailer';
+import type { MailConfig } from '../config.ts';
+
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+export interface Mailer {
+  /** Where links in mails lead. */
+  readonly publicUrl: string;
+  /**
+   * Does this work, which ends in a mail or in none, while nobody waits for it: how long an answer
+   * takes must not tell whether there was anybody to write to.
+   */
+  later(work: () => Promise<Mail | undefined>): void;
+}
+
+/** Sends mail in the background; a server that stops sends what it has begun. */
+export function openMailer(
+  app: FastifyInstance,
+  config: MailConfig | undefined,
+): Mailer | undefined {
+  if (config === undefined) return undefined;
+  const transport = createTransport({
+    url: config.smtpUrl,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+  });
+  const underway = new Set<Promise<void>>();
+
+  async function send(work: () => Promise<Mail | undefined>): Promise<void> {
+    try {
+      const mail = await work();
+      if (mail) await transport.sendMail({ from: config?.from, ...mail });
+    } catch (error) {
+      app.log.error({ err: error }, 'a mail could not be sent');
+    }
+  }
+
+  app.addHook('onClose', async () => {
+    await Promise.all(underway);
+    transport.close();
+  });
+  return {
+    publicUrl: config.publicUrl,
+    later(work) {
+      const sending = send(work).finally(() => underway.delete(sending));
+      underway.add(sending);
+    },
+  };
+}
+
+const TIMEOUT_MS = 10_000;

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { KeyRound, type LucideIcon, Mail, UserX } from 'lucide-react';
+import { useState } from 'react';
+import { Card } from '../ui/card.tsx';
+import { LoadFailed } from '../ui/load-failed.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { BoardsSwitch } from './boards-switch.tsx';
+import { ChangeEmail } from './change-email.tsx';
+import { ChangePassword } from './change-password.tsx';
+import { DeleteAccount } from './delete-account.tsx';
+import { ExportButton } from './export-button.tsx';
+import { accountOf } from './reads.ts';
+import { rowClass } from './row.ts';
+import { Sessions } from './sessions.tsx';
+
+type Open = 'email' | 'password' | 'delete' | null;
+
+/** What belongs to the account and not to the learning: below everything else on Profile. */
+export function AccountSection({ userId }: { userId: string }) {
+  const account = useQuery(accountOf(userId));
+  const [open, setOpen] = useState<Open>(null);
+  if (account.isPending) return <Skeleton className="h-120 rounded-lg" />;
+  if (account.isError) {
+    return (
+      <LoadFailed
+        title="Your account could not be loaded"
+        error={account.error}
+        retry={() => account.refetch()}
+      />
+    );
+  }
+  const { email, hasPassword, offLeaderboards } = account.data;
+  const dialog = { userId, hasPassword, onClose: () => setOpen(null) };
+  return (
+    <Card>
+      <h2 className="mb-1 text-lg">Account</h2>
+      <p className="mb-3 break-words text-muted text-sm">{email ?? 'No email yet'}</p>
+      <div className="flex flex-col gap-2">
+        <Row Icon={Mail} name="Change Email" onClick={() => setOpen('email')} />
+        <Row
+          Icon={KeyRound}
+          name={hasPassword ? 'Change Password' : 'Set a Password'}
+          onClick={() => setOpen('password')}
+        />
+        <BoardsSwitch userId={userId} off={offLeaderboards} />
+        <Sessions userId={userId} />
+        <ExportButton userId={userId} />
+        <Row Icon={UserX} name="Delete Account" onClick={() => setOpen('delete')} />
+      </div>
+      {open === 'email' && <ChangeEmail {...dialog} />}
+      {open === 'password' && <ChangePassword {...dialog} />}
+      {open === 'delete' && <DeleteAccount {...dialog} />}
+    </Card>
+  );
+}
+
+function Row({ Icon, name, onClick }: { Icon: LucideIcon; name: string; onClick: () => void }) {
+  return (
+    <button type="button" onClick={onClick} className={rowClass}>
+      <Icon aria-hidden size={22} strokeWidth={2.25} />
+      {name}
+    </button>
+  );
+}

@@ -1,0 +1,41 @@
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { call } from '../api/call.ts';
+import { sentenceFor } from '../api/errors.ts';
+import { toast } from '../ui/toast.ts';
+import { rowClass } from './row.ts';
+
+/** All that is kept about the learner, as a file. */
+export function ExportButton({ userId }: { userId: string }) {
+  const download = useMutation({
+    mutationFn: () => call('GET /api/users/:id/account/export', { params: { id: userId } }),
+    onSuccess: (data) => save(JSON.stringify(data, null, 2)),
+    onError: (error) =>
+      toast({
+        title: 'Error',
+        description: sentenceFor(error, 'Failed to download your data.'),
+        destructive: true,
+      }),
+  });
+  return (
+    <button
+      type="button"
+      disabled={download.isPending}
+      onClick={() => download.mutate()}
+      className={rowClass}
+    >
+      <Download aria-hidden size={22} strokeWidth={2.25} />
+      Download My Data
+    </button>
+  );
+}
+
+/** A link would not carry the token, so the file is made here. */
+function save(json: string): void {
+  const url = URL.createObjectURL(new Blob([json], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = 'hajde.json';
+  link.click();
+  URL.revokeObjectURL(url);
+}

@@ -1,0 +1,17 @@
+const KEY = 'hajdeDevice';
+const BYTES = 24;
+
+/**
+ * What this device made up for itself when it first signed in. By it the server knows it again, so
+ * that strangers who guess at the learner's password do not slow the learner down. It stays at
+ * logout: it opens nothing.
+ */
+export function deviceSecret(): string {
+  const kept = localStorage.getItem(KEY);
+  if (kept) return kept;
+  const made = [...crypto.getRandomValues(new Uint8Array(BYTES))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
+  localStorage.setItem(KEY, made);
+  return made;
+}

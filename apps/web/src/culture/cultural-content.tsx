@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import type { ScreenProps } from '../app/routes.tsx';
+import { Screen } from '../app/screen.tsx';
+import type { Category } from './categories.ts';
+import { CategoryTabs } from './category-tabs.tsx';
+import { DidYouKnow } from './did-you-know.tsx';
+import { Pieces } from './pieces.tsx';
+import { ReadSoFar } from './read-so-far.tsx';
+
+/** Stories about Kosovo and the Albanians; reading one to the end pays once. */
+export function CulturalContent({ userId }: ScreenProps) {
+  const [category, setCategory] = useState<Category>('all');
+  return (
+    <Screen title="Cultural content" width="wide">
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3 pt-2">
+        <div>
+          <h1 className="text-2xl">Cultural content</h1>
+          <p className="text-muted text-sm">Short stories from Kosovo, a minute or two each.</p>
+        </div>
+        <ReadSoFar userId={userId} />
+      </div>
+      <CategoryTabs chosen={category} onChoose={setCategory} />
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_300px] lg:gap-6">
+        <Pieces userId={userId} category={category} />
+        <DidYouKnow />
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,18 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../api/call.ts';
+import { refreshLearner } from '../learner/reads.ts';
+
+/** Finishes a piece. The server pays it once, however often it is finished. */
+export function useFinish(userId: string, contentId: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () =>
+      call('POST /api/users/:id/cultural-content/:contentId/read', {
+        params: { id: userId, contentId },
+      }),
+    onSuccess: () => {
+      // Not waited for: what was earned is shown at once.
+      void refreshLearner(queries);
+    },
+  });
+}

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { failureOf } from '../api/failure-of.ts';
+import type { ScreenProps } from '../app/routes.tsx';
+import { Screen } from '../app/screen.tsx';
+import { StatusHeader } from '../app/status-header.tsx';
+import { outline } from '../course/course.ts';
+import { progressOf, userOf } from '../learner/reads.ts';
+import { LoadFailed } from '../ui/load-failed.tsx';
+import { ContinueCard } from './continue-card.tsx';
+import { CulturalBadges } from './cultural-badges.tsx';
+import { CulturalNugget } from './cultural-nugget.tsx';
+import { DailyChallenges } from './daily-challenges.tsx';
+import { Dashboard } from './dashboard.tsx';
+import { Greeting } from './greeting.tsx';
+import { LevelCard } from './level-card.tsx';
+import { PlacementCard } from './placement-card.tsx';
+import { QuickActions } from './quick-actions.tsx';
+import { RecentAchievements } from './recent-achievements.tsx';
+import { WeeklyProgress } from './weekly-progress.tsx';
+import { useWide } from './wide.ts';
+import { XpCard } from './xp-card.tsx';
+
+/** On a phone one column; from 1024 px up the dashboard stands beside it, each piece shown once. */
+export function Home({ userId }: ScreenProps) {
+  const wide = useWide();
+  const failed = failureOf(
+    useQuery(userOf(userId)),
+    useQuery(progressOf(userId)),
+    useQuery(outline()),
+  );
+  return (
+    <Screen title="Home" width={wide ? 'wide' : 'narrow'} header={<StatusHeader userId={userId} />}>
+      {failed ? (
+        <>
+          <h1 className="sr-only">Home</h1>
+          <LoadFailed title="Home could not be loaded" {...failed} />
+        </>
+      ) : wide ? (
+        <Beside userId={userId} />
+      ) : (
+        <OneColumn userId={userId} />
+      )}
+    </Screen>
+  );
+}
+
+function OneColumn({ userId }: ScreenProps) {
+  return (
+    <>
+      <Greeting userId={userId} />
+      <ContinueCard userId={userId} />
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-4">
+        <XpCard userId={userId} />
+        <LevelCard userId={userId} />
+      </div>
+      <DailyChallenges userId={userId} />
+      <PlacementCard userId={userId} />
+      <WeeklyProgress userId={userId} />
+      <CulturalBadges userId={userId} />
+      <QuickActions />
+      <CulturalNugget />
+      <RecentAchievements userId={userId} />
+    </>
+  );
+}
+
+function Beside({ userId }: ScreenProps) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1.8fr)_minmax(0,1fr)] grid-rows-[auto_1fr] gap-x-6 gap-y-4">
+      <Greeting userId={userId} />
+      <div className="row-span-2 flex flex-col gap-4">
+        <Dashboard userId={userId} />
+        <QuickActions />
+      </div>
+      <div className="flex flex-col gap-4">
+        <DailyChallenges userId={userId} />
+        <CulturalBadges userId={userId} />
+        <CulturalNugget />
+        <RecentAchievements userId={userId} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { localDay } from '@hajde/rules/days';
+import { type LearntDay, replayStreak, streakAt } from '@hajde/rules/streak';
+import { expect, test } from 'vitest';
+import { isStreakOpen, streakLine } from './streak-today.ts';
+
+const ZONE = 'Europe/Belgrade';
+const at = (text: string) => new Date(`${text}+01:00`);
+
+test('a streak is open from midnight until the first lesson of the day', () => {
+  expect(openAfter(['2026-11-13T20:00'], '2026-11-13T23:59')).toBe(false);
+  expect(openAfter(['2026-11-13T20:00'], '2026-11-14T00:00')).toBe(true);
+  expect(openAfter(['2026-11-13T20:00', '2026-11-14T00:01'], '2026-11-14T23:59')).toBe(false);
+});
+
+test('a learner without a streak has it open', () => {
+  expect(openAfter([], '2026-11-14T12:00')).toBe(true);
+  expect(openAfter(['2026-11-01T12:00'], '2026-11-14T12:00')).toBe(true);
+});
+
+test('a streak begun again after a missed day is not open', () => {
+  expect(openAfter(['2026-11-12T12:00', '2026-11-14T09:00'], '2026-11-14T12:00')).toBe(false);
+});
+
+test('a freeze saves the streak but leaves today open', () => {
+  const freezes = ['2026-11-10T12:00'];
+  expect(openAfter(['2026-11-13T12:00'], '2026-11-14T12:00', freezes)).toBe(true);
+  expect(openAfter(['2026-11-12T12:00'], '2026-11-14T12:00', freezes)).toBe(true);
+  const back = ['2026-11-12T12:00', '2026-11-14T09:00'];
+  expect(openAfter(back, '2026-11-14T12:00', freezes)).toBe(false);
+});
+
+test('the greeting says what the next lesson does for the streak', () => {
+  expect(streakLine(0, true)).toBe('One lesson today starts your streak.');
+  expect(streakLine(1, true)).toBe('1 day in a row. One lesson makes it 2.');
+  expect(streakLine(7, true)).toBe('7 days in a row. One lesson makes it 8.');
+  expect(streakLine(1, false)).toBe('Today is done, and your streak has begun.');
+  expect(streakLine(8, false)).toBe('8 days in a row, and today is done.');
+});
+
+/** As the server would answer at `now`, after lessons and freezes at these times. */
+function openAfter(lessons: string[], now: string, freezes: string[] = []): boolean {
+  const state = replayStreak(
+    lessons.map((lesson) => learnt(at(lesson))),
+    freezes.map((text) => ({ at: at(text), day: localDay(at(text), ZONE), zone: ZONE })),
+  );
+  const { freezesHeld, endsAt } = streakAt(state, at(now), ZONE);
+  const user = { streakEndsAt: endsAt?.toISOString() ?? null, streakFreezes: freezesHeld };
+  return isStreakOpen(user, at(now), ZONE);
+}
+
+function learnt(moment: Date): LearntDay {
+  const day = localDay(moment, ZONE);
+  return { day, firstAt: moment, lastAt: moment, firstZone: ZONE, lastZone: ZONE };
+}

@@ -1,0 +1,29 @@
+import type { Answer } from '@hajde/contract/types';
+import { addDays, localDay } from '@hajde/rules/days';
+
+type User = Answer<'GET /api/users/:id'>;
+
+/**
+ * Whether today still lacks its lesson. The streak ends after the last day that could save it;
+ * without the freezes that would stretch it, that day is today until something is learnt.
+ */
+export function isStreakOpen(
+  { streakEndsAt, streakFreezes }: Pick<User, 'streakEndsAt' | 'streakFreezes'>,
+  now: Date,
+  zone: string,
+): boolean {
+  if (streakEndsAt === null) return true;
+  const lastChance = localDay(new Date(Date.parse(streakEndsAt) - 1), zone);
+  return addDays(lastChance, -streakFreezes) <= localDay(now, zone);
+}
+
+/** What the greeting says about the streak. */
+export function streakLine(streak: number, open: boolean): string {
+  if (!open) {
+    return streak === 1
+      ? 'Today is done, and your streak has begun.'
+      : `${streak} days in a row, and today is done.`;
+  }
+  if (streak === 0) return 'One lesson today starts your streak.';
+  return `${streak} ${streak === 1 ? 'day' : 'days'} in a row. One lesson makes it ${streak + 1}.`;
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { failureOf } from '../api/failure-of.ts';
+import type { ScreenProps } from '../app/routes.tsx';
+import { Screen } from '../app/screen.tsx';
+import { StatusHeader } from '../app/status-header.tsx';
+import { outline } from '../course/course.ts';
+import { ExtrasBanner } from '../learner/extras-banner.tsx';
+import { progressOf, userOf } from '../learner/reads.ts';
+import { useUnsent } from '../offline/pending.ts';
+import { LoadFailed } from '../ui/load-failed.tsx';
+import { Climb } from './climb.tsx';
+import { LearnSkeleton } from './learn-skeleton.tsx';
+import { pathOf } from './path.ts';
+import { UnitCard } from './unit-card.tsx';
+import { YourProgress } from './your-progress.tsx';
+
+/** The path: every unit with its lessons, from Prishtina to the top of Gjeravica. */
+export function Learn({ userId }: ScreenProps) {
+  const course = useQuery(outline());
+  const progress = useQuery(progressOf(userId));
+  const user = useQuery(userOf(userId));
+  const unsynced = useUnsent(userId).reduce((sum, { xpEarned }) => sum + xpEarned, 0);
+  const failed = failureOf(course, progress, user);
+  return (
+    <Screen title="Learn" header={<StatusHeader userId={userId} />}>
+      <ExtrasBanner />
+      {failed ? (
+        <>
+          <h1 className="sr-only">Learn</h1>
+          <LoadFailed title="The path could not be loaded" {...failed} />
+        </>
+      ) : course.data && progress.data && user.data ? (
+        <Path units={pathOf(course.data.units, progress.data, user.data.placementLevel)}>
+          <YourProgress
+            xp={user.data.xp}
+            level={user.data.placementLevel}
+            notYetSynced={unsynced}
+          />
+        </Path>
+      ) : (
+        <LearnSkeleton />
+      )}
+    </Screen>
+  );
+}
+
+function Path({ units, children }: { units: ReturnType<typeof pathOf>; children: ReactNode }) {
+  const done = units.filter(({ state }) => state === 'completed').length;
+  return (
+    <>
+      <Climb share={units.length === 0 ? 0 : done / units.length}>{children}</Climb>
+      <ol className="flex flex-col gap-4">
+        {units.map((unit) => (
+          <li key={unit.id}>
+            <UnitCard unit={unit} />
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+/** What is half done and must outlive a reload of the tab. */
+type Kind = 'lesson' | 'placement';
+
+const keyOf = (kind: Kind, userId: string, id = '') => `${kind} ${userId} ${id}`.trim();
+
+export function takeFromTab<T>(kind: Kind, userId: string, id?: string): T | null {
+  return unlessBlocked(() => {
+    const text = sessionStorage.getItem(keyOf(kind, userId, id));
+    return text === null ? null : JSON.parse(text);
+  });
+}
+
+export function keepInTab(kind: Kind, userId: string, value: unknown, id?: string): void {
+  unlessBlocked(() => sessionStorage.setItem(keyOf(kind, userId, id), JSON.stringify(value)));
+}
+
+export function dropFromTab(kind: Kind, userId: string, id?: string): void {
+  unlessBlocked(() => sessionStorage.removeItem(keyOf(kind, userId, id)));
+}
+
+/** After a fresh start nothing half done goes on. */
+export function dropAllFromTab(kind: Kind, userId: string): void {
+  unlessBlocked(() => {
+    for (const key of Object.keys(sessionStorage)) {
+      if (key.startsWith(keyOf(kind, userId))) sessionStorage.removeItem(key);
+    }
+  });
+}
+
+/** A store that is full or forbidden costs the reload's convenience, not the lesson. */
+function unlessBlocked<T>(use: () => T): T | null {
+  try {
+    return use();
+  } catch (error) {
+    console.warn('This tab cannot keep what is half done.', error);
+    return null;
+  }
+}

@@ -1,0 +1,7 @@
+import type { Level } from '@hajde/rules/course';
+
+export const LEVEL_NAMES: Record<Level, string> = {
+  beginner: 'Beginner',
+  intermediate: 'Intermediate',
+  advanced: 'Advanced',
+};

@@ -1,0 +1,42 @@
+import { X } from 'lucide-react';
+import { Link } from 'wouter';
+import { ProgressBar } from '../ui/progress-bar.tsx';
+import { HeartIcon } from '../ui/reward-icons.tsx';
+
+export function LessonTop({
+  at,
+  of,
+  checked,
+  hearts,
+}: {
+  at: number;
+  of: number;
+  checked: boolean;
+  hearts: number;
+}) {
+  return (
+    <div className="flex items-center gap-3">
+      <Link
+        href="/learn"
+        aria-label="Close"
+        className="-ml-2 grid size-11 shrink-0 place-items-center rounded-md text-muted hover:text-ink"
+      >
+        <X aria-hidden size={28} strokeWidth={2.5} />
+      </Link>
+      <ProgressBar
+        label="Lesson progress"
+        tone="red"
+        value={at + (checked ? 1 : 0)}
+        max={of}
+        className="flex-1"
+      />
+      <p className="whitespace-nowrap font-bold text-muted text-sm tabular-nums">
+        {at + 1} of {of}
+      </p>
+      <p className="flex items-center gap-1.5 font-bold font-display text-md tabular-nums">
+        <HeartIcon size={26} />
+        {hearts} <span className="sr-only">hearts</span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import type { LanguagePack } from '@hajde/rules/course';
+import type { CourseManifest } from '@hajde/rules/course-files';
+import { ApiError, NoAnswerError } from '../api/errors.ts';
+import { keepCourse, MANIFEST, urlOf } from './course-here.ts';
+import { offlineDatabase } from './database.ts';
+import { underLock } from './lock.ts';
+import { readPackFile } from './pack-file.ts';
+import { storePack } from './packs.ts';
+import { dropPiecesExcept, piecesOf } from './pieces.ts';
+import { tellServer } from './tell-server.ts';
+import { wholeFile } from './whole-file.ts';
+
+/** A browser that will not keep anything: no download can succeed. */
+export class NotSupportedError extends Error {
+  override readonly name = 'NotSupportedError';
+}
+
+export const isSupported = () => 'serviceWorker' in navigator && 'indexedDB' in globalThis;
+
+/**
+ * Brings a pack onto this device in three calls: which files there are, the pack's one file, and
+ * telling the server. Until the last byte is there, nothing that can be used changes.
+ */
+export async function downloadPack(
+  pack: LanguagePack,
+  onProgress: (bytes: number) => void,
+): Promise<void> {
+  await expectSupport();
+  await underLock(`download ${pack.id}`, async () => {
+    const manifest = await freshManifest();
+    await dropPiecesExcept(Object.values(manifest.packs).map(({ file }) => urlOf(file)));
+    const url = urlOf(manifest.packs[pack.id]?.file ?? `pack-${pack.id}`);
+    const pieces = await piecesOf(url);
+    const whole = await wholeFile(url, pack.size, pieces, onProgress);
+    const { units, audio } = readPackFile(whole, pack.unitIds, pack.id, manifest);
+    // Two copies at once could be more than the device has room for.
+    await pieces.drop();
+    const downloadedAt = new Date().toISOString();
+    await storePack(
+      { ...pack, units, downloadedAt, lastUsed: downloadedAt, syncStatus: 'pending' },
+      audio,
+    );
+  });
+  await askToStay();
+  await tellServer(pack.id);
+}
+
+async function expectSupport(): Promise<void> {
+  if (!isSupported()) throw new NotSupportedError();
+  await offlineDatabase().catch((cause) => {
+    throw new NotSupportedError('The local database cannot be opened', { cause });
+  });
+}
+
+async function freshManifest(): Promise<CourseManifest> {
+  const response = await fetch(urlOf(MANIFEST), { cache: 'no-cache' }).catch((cause) => {
+    throw new NoAnswerError(cause);
+  });
+  if (!response.ok) {
+    throw new ApiError(response.status, response.statusText, await response.text());
+  }
+  await keepCourse(response.clone());
+  return response.json();
+}
+
+/** Otherwise a browser short of space may delete what the learner has put aside for the journey. */
+async function askToStay(): Promise<void> {
+  if (!(await navigator.storage?.persist?.())) {
+    console.warn('The browser may clear downloaded packs when it runs out of space.');
+  }
+}

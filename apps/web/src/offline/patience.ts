@@ -1,0 +1,36 @@
+import { NoAnswerError } from '../api/errors.ts';
+
+/** A network that is there but carries nothing must not hold up what the device can show. */
+export async function askWithPatience<A>(
+  ask: (signal: AbortSignal) => Promise<A>,
+  /** What would be shown instead; with nothing to show, the question stays open. */
+  instead: Promise<unknown>,
+  signal?: AbortSignal,
+): Promise<A> {
+  const patience = new AbortController();
+  const end = setTimeout(async () => {
+    if (await instead) patience.abort();
+  }, WAITS_MS);
+  try {
+    return await ask(signal ? AbortSignal.any([signal, patience.signal]) : patience.signal);
+  } catch (error) {
+    if (patience.signal.aborted && !signal?.aborted) throw new NoAnswerError(error);
+    throw error;
+  } finally {
+    clearTimeout(end);
+  }
+}
+
+const WAITS_MS = 5_000;
+
+/** The same for what is handed in: without an answer in time it is taken for lost, and sent again. */
+export function answerInTime<A>(answer: Promise<A>): Promise<A> {
+  return Promise.race([
+    answer,
+    new Promise<never>((_, reject) =>
+      setTimeout(() => reject(new NoAnswerError('No answer in time')), ANSWERS_WITHIN_MS),
+    ),
+  ]);
+}
+
+const ANSWERS_WITHIN_MS = 15_000;

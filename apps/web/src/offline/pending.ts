@@ -1,0 +1,20 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { OfflineProgress } from './database.ts';
+import { pendingOf } from './pending-progress.ts';
+
+/** The lessons of this learner that only this device has. */
+export const pending = (userId: string) =>
+  queryOptions({
+    queryKey: ['on this device', 'pending', userId],
+    queryFn: () =>
+      pendingOf(userId).catch((error): OfflineProgress[] => {
+        console.warn('The local database cannot be read.', error);
+        return [];
+      }),
+  });
+
+/** Those that will still be sent; refused ones are shown on the packs screen alone. */
+export function useUnsent(userId: string): readonly OfflineProgress[] {
+  const { data = [] } = useQuery(pending(userId));
+  return data.filter(({ refusedAt }) => refusedAt === undefined);
+}

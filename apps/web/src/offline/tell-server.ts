@@ -1,0 +1,17 @@
+import { call } from '../api/call.ts';
+import { downloadedPacks, markTold } from './packs.ts';
+
+/** Tells the server that a pack was downloaded; where that fails, the next sync does. */
+export async function tellServer(packId: string): Promise<void> {
+  try {
+    await call('POST /api/language-packs/download', { body: { packId } });
+    await markTold(packId);
+  } catch (error) {
+    console.warn(`The server was not told of the pack ${packId}.`, error);
+  }
+}
+
+export async function tellServerOfAll(): Promise<void> {
+  const untold = (await downloadedPacks()).filter(({ syncStatus }) => syncStatus === 'pending');
+  for (const { id } of untold) await tellServer(id);
+}

@@ -1,0 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { refreshLearner } from '../learner/reads.ts';
+import { toast } from '../ui/toast.ts';
+import { onChange } from './between-tabs.ts';
+import { unsentOf } from './pending-progress.ts';
+import { syncNow } from './sync-now.ts';
+
+export const PROGRESS_SYNCED = {
+  title: 'Progress Synced',
+  description: 'Your offline progress has been synchronized.',
+};
+
+const FIRST_RETRY_MS = 30_000;
+const LAST_RETRY_MS = 10 * 60_000;
+
+/**
+ * Hands in offline progress by itself: when the app starts, when the network is back, when the
+ * learner comes back to the tab, and now and then while something is left. A failure stays silent:
+ * what waits is marked on the screen.
+ */
+export function useSync(userId: string): void {
+  const queries = useQueryClient();
+  useEffect(() => {
+    let retry: ReturnType<typeof setTimeout> | undefined;
+    let pause = FIRST_RETRY_MS;
+
+    const sync = async () => {
+      clearTimeout(retry);
+      try {
+        if ((await unsentOf(userId)).length === 0) return;
+        const { synced, refused, left } = await syncNow(userId);
+        if (synced > 0) toast(PROGRESS_SYNCED);
+        if (synced + refused > 0) await refreshLearner(queries);
+        pause = left > 0 ? Math.min(2 * pause, LAST_RETRY_MS) : FIRST_RETRY_MS;
+        if (left > 0) retry = setTimeout(sync, pause);
+      } catch (error) {
+        console.warn('Offline progress could not be synced.', error);
+      }
+    };
+
+    const onOnline = async () => {
+      await sync();
+      // What was read from the device may be old by now; a lesson in progress is left alone.
+      await queries.invalidateQueries({
+        predicate: ({ queryKey, state }) => queryKey[0] !== 'course' || state.status === 'error',
+      });
+    };
+    const onVisible = () => {
+      if (!document.hidden) void sync();
+    };
+
+    void sync();
+    addEventListener('online', onOnline);
+    document.addEventListener('visibilitychange', onVisible);
+    const stopListening = onChange(() => {
+      clearTimeout(retry);
+      retry = setTimeout(sync, pause);
+      void refreshLearner(queries);
+    });
+    return () => {
+      clearTimeout(retry);
+      removeEventListener('online', onOnline);
+      document.removeEventListener('visibilitychange', onVisible);
+      stopListening();
+    };
+  }, [queries, userId]);
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { read } from '../api/read.ts';
+import type { ScreenProps } from '../app/routes.tsx';
+import { Screen } from '../app/screen.tsx';
+import { isSupported } from '../offline/download-pack.ts';
+import { useOnline } from '../offline/online.ts';
+import { AvailablePacks } from './available-packs.tsx';
+import { DownloadAll } from './download-all.tsx';
+import { DownloadedPacks } from './downloaded-packs.tsx';
+import { Head } from './head.tsx';
+import { NotAvailable } from './not-available.tsx';
+import { packsHere } from './on-device.ts';
+import { Storage } from './storage.tsx';
+import { SyncNow } from './sync-now.tsx';
+import { Unsynced } from './unsynced.tsx';
+
+/** What is on this device for learning without a network, and what could be. */
+export function OfflinePacks({ userId }: ScreenProps) {
+  return (
+    <Screen title="Offline Packs">
+      <Head />
+      {isSupported() ? <Packs userId={userId} /> : <NotAvailable />}
+    </Screen>
+  );
+}
+
+function Packs({ userId }: ScreenProps) {
+  const online = useOnline();
+  const offered = useQuery({ ...read('GET /api/language-packs'), enabled: online });
+  const here = useQuery(packsHere());
+  return (
+    <>
+      <Storage />
+      <div className="grid gap-x-3 gap-y-2 sm:grid-cols-2">
+        <DownloadAll offered={online ? offered.data : undefined} here={here.data ?? []} />
+        <SyncNow userId={userId} />
+      </div>
+      <Unsynced userId={userId} />
+      <DownloadedPacks here={here} offered={online ? offered.data : undefined} />
+      <AvailablePacks offered={offered} here={here.data ?? []} online={online} />
+    </>
+  );
+}

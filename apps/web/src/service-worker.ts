@@ -1,0 +1,42 @@
+import { syncInBackground } from './worker/background-sync.ts';
+import { SYNC_TAG, TAKE_OVER } from './worker/messages.ts';
+import type { WorkerScope } from './worker/scope.ts';
+import { shell } from './worker/shell.ts';
+
+declare const self: WorkerScope;
+
+/** The app without a network: its files, and the lessons that are still to be handed in. */
+const app = shell(self.__WB_MANIFEST);
+
+self.addEventListener('install', (event) => event.waitUntil(app.install()));
+
+self.addEventListener('activate', (event) =>
+  event.waitUntil(app.dropOlder().then(() => self.clients.claim())),
+);
+
+// A new version waits until a page says that now is a good moment.
+self.addEventListener('message', ({ data }) => {
+  if (data === TAKE_OVER) void self.skipWaiting();
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== self.location.origin) return;
+  if (request.mode === 'navigate') {
+    if (isPage(pathname)) event.respondWith(app.page(request));
+  } else if (app.has(pathname)) event.respondWith(app.file(request));
+});
+
+self.addEventListener('sync', (event) => {
+  if (event.tag === SYNC_TAG) event.waitUntil(signedIn().then(syncInBackground));
+});
+
+/** As the server decides it: a path without an ending, and not the API's. */
+function isPage(path: string): boolean {
+  return !/^\/(api|course)(\/|$)|\.\w+$/.test(path);
+}
+
+async function signedIn(): Promise<string | undefined> {
+  return (await self.cookieStore?.get('userId'))?.value;
+}

@@ -1,0 +1,57 @@
+import type { Speech } from '@hajde/rules/course-files';
+import { spokenKey } from '@hajde/rules/spoken';
+import { useLayoutEffect } from 'react';
+import { audioFileOf } from './clip-files.ts';
+
+/** The speech of what is on the screen now; there may be more than one while screens change. */
+const onScreen = new Set<Speech>();
+
+/** Says what can be spoken here, and fetches its clips ahead, so that a tap is heard at once. */
+export function useClips(speech: Speech | undefined): void {
+  // Before the effects of what is on the screen, which may want to speak at once.
+  useLayoutEffect(() => {
+    if (speech === undefined) return;
+    onScreen.add(speech);
+    // What cannot be fetched now is fetched again when it is wanted, and said then.
+    audioOf(speech).catch(() => undefined);
+    return () => {
+      onScreen.delete(speech);
+    };
+  }, [speech]);
+}
+
+/** The clip of this text, once its file is there; undefined where nothing on the screen has one. */
+export function clipOf(text: string): (() => Promise<Blob>) | undefined {
+  const key = spokenKey(text);
+  for (const speech of onScreen) {
+    const place = speech.clips[key];
+    if (place === undefined) continue;
+    const [start, bytes] = place;
+    return async () =>
+      new Blob([(await audioOf(speech)).slice(start, start + bytes)], { type: 'audio/mpeg' });
+  }
+  return undefined;
+}
+
+/** How a word on the screen is pronounced, in IPA. */
+export function ipaOf(word: string): string | undefined {
+  const key = spokenKey(word);
+  for (const { ipa } of onScreen) if (ipa[key] !== undefined) return ipa[key];
+  return undefined;
+}
+
+/** The newest few, so that going back to a lesson does not fetch its clips again. */
+const FILES_KEPT = 3;
+const files = new Map<string, Promise<ArrayBuffer>>();
+
+function audioOf(speech: Speech): Promise<ArrayBuffer> {
+  const name = speech.file ?? '';
+  const kept = files.get(name);
+  if (kept) return kept;
+  const fetched = audioFileOf(speech);
+  files.set(name, fetched);
+  // A fetch that failed is no file.
+  fetched.catch(() => files.delete(name));
+  for (const oldest of [...files.keys()].slice(0, -FILES_KEPT)) files.delete(oldest);
+  return fetched;
+}

@@ -1,0 +1,113 @@
+import { SPEECH_RATE } from '@hajde/rules/pronunciation';
+import { useSyncExternalStore } from 'react';
+import { onVisitSettingsChange, visitSettings } from '../learner/visit-settings.ts';
+import { atFirstGesture } from './first-gesture.ts';
+import { clipOf } from './loaded-clips.ts';
+import { playClip, stopClip } from './play-clip.ts';
+import { sayWithVoice, stopVoice } from './say-with-voice.ts';
+import { albanianVoice, voiceWithin } from './voices.ts';
+
+/** What is being spoken now, and whether the last wish to speak could be met. */
+export interface Speech {
+  readonly speaking: string | null;
+  /** The text that could not be heard; shown as a quiet sign beside it. */
+  readonly silent: string | null;
+  /** The text that the next tap on its speaker says slowly. */
+  readonly slowNext: string | null;
+}
+
+/** A second tap; of a voice and of a clip alike. */
+export const SLOW_RATE = 0.6;
+const VOICES_WITHIN_MS = 1000;
+
+let state: Speech = { speaking: null, silent: null, slowNext: null };
+const listeners = new Set<() => void>();
+/** Counts the wishes: whatever belongs to an older one is no longer wanted. */
+let turn = 0;
+
+/** Says it in Albanian. A new wish stops what is being said. */
+export function speak(text: string, { slow = false } = {}): void {
+  stopSpeaking();
+  if (!visitSettings().audio) return;
+  turn += 1;
+  const mine = turn;
+  const wanted = () => turn === mine;
+  set({ speaking: text });
+  say(text, slow, wanted).then(
+    (heard) => wanted() && set({ speaking: null, silent: heard ? null : text }),
+    (error: unknown) => {
+      if (!wanted()) return;
+      set({ speaking: null, silent: isRefused(error) ? null : text });
+      if (isRefused(error)) atFirstGesture(() => wanted() && speak(text, { slow }));
+      else console.warn(`"${text}" could not be spoken.`, error);
+    },
+  );
+}
+
+/** A tap on the text's speaker; the second one in a row says it slowly. */
+export function tapToSpeak(text: string): void {
+  const slow = state.slowNext === text;
+  speak(text, { slow });
+  set({ slowNext: slow ? null : text });
+}
+
+/** Its speaker is gone: the next one of the same text begins at the usual pace. */
+export function forgetTaps(text: string): void {
+  if (state.slowNext === text) set({ slowNext: null });
+}
+
+export function stopSpeaking(): void {
+  turn += 1;
+  stopVoice();
+  stopClip();
+  set({ speaking: null, silent: null, slowNext: null });
+}
+
+export function useSpeech(): Speech {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => state,
+  );
+}
+
+onVisitSettingsChange(() => visitSettings().audio || stopSpeaking());
+
+/** A real Albanian voice, else the clip, else a voice that comes late; false where there is none. */
+async function say(text: string, slow: boolean, wanted: () => boolean): Promise<boolean> {
+  const voice = albanianVoice();
+  if (voice && (await saidBy(voice, text, slow))) return true;
+  if (!wanted()) return true;
+  const clip = clipOf(text);
+  if (clip) {
+    const sound = await clip();
+    if (wanted()) await playClip(sound, slow ? SLOW_RATE : 1);
+    return true;
+  }
+  const late = voice ?? (await voiceWithin(VOICES_WITHIN_MS));
+  if (!wanted()) return true;
+  return late !== undefined && late !== voice && saidBy(late, text, slow);
+}
+
+/** A voice that fails (one on a server that cannot be reached, say) leaves it to the clip. */
+async function saidBy(voice: SpeechSynthesisVoice, text: string, slow: boolean): Promise<boolean> {
+  try {
+    await sayWithVoice(text, voice, slow ? SLOW_RATE : SPEECH_RATE);
+    return true;
+  } catch (error) {
+    console.warn(`The voice ${voice.name} did not say "${text}".`, error);
+    return false;
+  }
+}
+
+/** Before the first touch or key a browser plays nothing. */
+function isRefused(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'NotAllowedError';
+}
+
+function set(change: Partial<Speech>): void {
+  state = { ...state, ...change };
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,36 @@
+/** The browser's list arrives late in Chrome: it is asked for at once, so that it is there in time. */
+const synthesis = 'speechSynthesis' in globalThis ? globalThis.speechSynthesis : undefined;
+synthesis?.getVoices();
+
+/** An Albanian voice of the browser, never another language's: it would teach the wrong sounds. */
+export function albanianVoice(): SpeechSynthesisVoice | undefined {
+  return synthesis?.getVoices().find((voice) => isAlbanian(voice) && isReal(voice));
+}
+
+/** The voice that has come by then; for a text that nothing else can say. */
+export function voiceWithin(ms: number): Promise<SpeechSynthesisVoice | undefined> {
+  const listed = synthesis?.getVoices().length ?? 0;
+  // Once there is a list, it is complete.
+  if (synthesis === undefined || listed > 0) return Promise.resolve(albanianVoice());
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      synthesis.removeEventListener('voiceschanged', done);
+      resolve(albanianVoice());
+    };
+    const timer = setTimeout(done, ms);
+    synthesis.addEventListener('voiceschanged', done);
+  });
+}
+
+function isAlbanian({ lang }: SpeechSynthesisVoice): boolean {
+  return /^sq([-_]|$)/i.test(lang);
+}
+
+/**
+ * espeak-ng's own Albanian says every fourth word wrong, which our clips do not; and a voice that
+ * lives on a server says nothing without one.
+ */
+function isReal({ name, voiceURI, localService }: SpeechSynthesisVoice): boolean {
+  return !/espeak/i.test(`${name} ${voiceURI}`) && (localService || navigator.onLine);
+}

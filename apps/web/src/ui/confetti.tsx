@@ -1,0 +1,18 @@
+const COLOURS = ['bg-gold', 'bg-on-hero', 'bg-blue'];
+const PIECES = Array.from({ length: 18 }, (_, i) => i);
+
+/** Diamonds from Shqipe's scarf that rain over the parent once. Without motion there are none. */
+export function Confetti() {
+  return (
+    <span aria-hidden className="pointer-events-none absolute inset-0">
+      {PIECES.map((i) => (
+        <span
+          key={i}
+          className={`absolute -top-4 size-2.5 rotate-45 animate-rain opacity-0 ${COLOURS[i % COLOURS.length]}`}
+          // Spread by a step that has no common divisor with their number, so that no pattern shows.
+          style={{ left: `${(i * 37 + 5) % 100}%`, animationDelay: `${(i * 7 * 60) % 1080}ms` }}
+        />
+      ))}
+    </span>
+  );
+}

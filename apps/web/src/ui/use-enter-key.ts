@@ -1,0 +1,15 @@
+import { type RefObject, useEffect } from 'react';
+
+/** Enter goes on, wherever the focus is, unless it stands on something with a meaning of its own. */
+export function useEnterKey(form: RefObject<HTMLFormElement | null>): void {
+  useEffect(() => {
+    const submit = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || event.defaultPrevented || event.repeat) return;
+      const { target } = event;
+      if (target instanceof Element && target.closest('a, button, input, textarea, dialog')) return;
+      form.current?.requestSubmit();
+    };
+    addEventListener('keydown', submit);
+    return () => removeEventListener('keydown', submit);
+  }, [form]);
+}

@@ -1,0 +1,206 @@
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { type Mailbox, startMailbox } from '../apps/server/src/testing/mailbox.ts';
+import { expectAccessible } from './accessible.ts';
+import { test as base, expect } from './hajde.ts';
+import { ask, finishLesson, newName, PASSWORD, signUp } from './person.ts';
+import { type Server, STARTS_AND_STOPS_WITHIN_MS, startServer } from './server.ts';
+import { expectToast } from './toast.ts';
+
+/** A server of its own that sends its mail to a real SMTP server on loopback. */
+const test = base.extend<Record<never, never>, { mailbox: Mailbox; server: Server }>({
+  mailbox: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from it
+    async ({}, use) => {
+      const mailbox = await startMailbox();
+      await use(mailbox);
+      await mailbox.close();
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ mailbox }, use) => {
+      const port = await freePort();
+      const server = await startServer({
+        PORT: String(port),
+        PUBLIC_URL: `http://localhost:${port}`,
+        SMTP_URL: mailbox.url,
+      });
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: STARTS_AND_STOPS_WITHIN_MS },
+  ],
+});
+
+/** Links in mails need an address that is known before the server starts. */
+function freePort(): Promise<number> {
+  return new Promise((found) => {
+    const server = createServer().listen(0, () => {
+      const address = server.address();
+      server.close(() => found(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+test('a forgotten password: a mail, a link that works once, and the learner is in', async ({
+  page,
+  mailbox,
+}) => {
+  const username = newName();
+  const email = `${username}@example.com`;
+  await page.request.post('/api/auth/register', { data: { username, email, password: PASSWORD } });
+  await page.context().clearCookies();
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send me a link' }).click();
+  await expect(page.getByRole('status')).toContainText('a link is on its way');
+
+  const link = /http:\S+/.exec((await mailbox.next()).text)?.[0] ?? '';
+  await page.goto(link);
+  await expect(page).toHaveURL('/reset-password');
+  await expectAccessible(page);
+  await page.getByLabel('New password').fill('e re 123');
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await expectToast(
+    page,
+    'Password changed',
+    'You are signed in here, and signed out everywhere else.',
+  );
+  await expect(page.getByText('1/20')).toBeVisible();
+
+  await page.goto(link);
+  await page.getByLabel('New password').fill('tjetër 4');
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await expect(
+    page.getByText('This link has been used or is older than 30 minutes.'),
+  ).toBeVisible();
+});
+
+test('the account section stands below the others and passes axe', async ({ page }) => {
+  await signUp(page);
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { name: 'Account' })).toBeVisible();
+  const headings = await page.getByRole('heading', { level: 2 }).allTextContents();
+  expect(headings.slice(-2)).toEqual(['Testing & Debug', 'Account']);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Change Password' }).click();
+  await expectAccessible(page);
+});
+
+test('the password changes, with the current one only', async ({ page, browser, server }) => {
+  const me = await signUp(page);
+  const elsewhere = await browser.newPage({ baseURL: server.url });
+  await elsewhere.request.post('/api/auth/login', {
+    data: { username: me.username, password: PASSWORD },
+  });
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Change Password' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change Password' });
+  await dialog.getByLabel('New password').fill('krejt e re');
+  await dialog.getByLabel('Current password').fill('wrong');
+  await dialog.getByRole('button', { name: 'Save Password' }).click();
+  await expect(dialog.getByText('That is not your current password.')).toBeVisible();
+  await dialog.getByLabel('Current password').fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Save Password' }).click();
+  await expectToast(page, 'Password changed', 'You have been signed out everywhere else.');
+  await expect(dialog).toBeHidden();
+  await elsewhere.goto('/');
+  await expect(elsewhere.getByRole('heading', { name: 'Sign In' })).toBeVisible();
+  await elsewhere.close();
+});
+
+test('the email changes and is shown', async ({ page }) => {
+  await signUp(page);
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Change Email' }).click();
+  const email = `${newName()}@example.com`;
+  await page.getByLabel('New email').fill(email);
+  await page.getByLabel('Current password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Save Email' }).click();
+  await expectToast(page, 'Email changed', `Your email is now ${email}.`);
+  await expect(page.getByText(email, { exact: true })).toBeVisible();
+});
+
+test('sessions are listed, and end one by one or all at once', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const me = await signUp(page);
+  const elsewhere = await browser.newPage({ baseURL: server.url });
+  await elsewhere.request.post('/api/auth/login', {
+    data: { username: me.username, password: PASSWORD },
+  });
+  await page.goto('/profile');
+  await expect(page.getByText('This device')).toBeVisible();
+  await page.getByRole('button', { name: /^Sign out of / }).click();
+  await expect(page.getByRole('button', { name: /^Sign out of / })).toHaveCount(0);
+  await elsewhere.goto('/');
+  await expect(elsewhere.getByRole('heading', { name: 'Sign In' })).toBeVisible();
+  await elsewhere.close();
+  await page.getByRole('button', { name: 'Sign Out Everywhere' }).click();
+  await expectToast(page, 'Signed out everywhere');
+  await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
+});
+
+test('the switch takes a learner off the leaderboards and brings them back', async ({ page }) => {
+  const me = await signUp(page);
+  await finishLesson(page, me, 'basics', 'basics-hello');
+  const isThere = async () =>
+    (await ask(page, me, 'GET /api/leaderboards/all_time_xp/all_time')).some(
+      ({ userId }) => userId === me.id,
+    );
+  expect(await isThere()).toBe(true);
+  await page.goto('/profile');
+  const control = page.getByRole('switch', { name: 'Leaderboards' });
+  await expect(control).toBeChecked();
+  await control.click();
+  await expect(control).not.toBeChecked();
+  await expect.poll(isThere).toBe(false);
+  await page.reload();
+  await expect(control).not.toBeChecked();
+  await control.click();
+  await expect.poll(isThere).toBe(true);
+});
+
+test('the data can be downloaded as JSON', async ({ page }) => {
+  const me = await signUp(page);
+  await finishLesson(page, me, 'basics', 'basics-hello');
+  await page.goto('/profile');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download My Data' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('hajde.json');
+  const data = JSON.parse(await readFile(await download.path(), 'utf8'));
+  expect(data.learner.username).toBe(me.username);
+  expect(data.completions).toHaveLength(1);
+});
+
+test('deleting the account asks for the password, and then nothing is left', async ({
+  page,
+  context,
+}) => {
+  const me = await signUp(page);
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Delete Account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+  await dialog.getByLabel('Current password').fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Delete My Account' }).click();
+  await expectToast(page, 'Account deleted');
+  await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
+  expect(await context.cookies()).toEqual([]);
+  const login = await page.request.post('/api/auth/login', {
+    data: { username: me.username, password: PASSWORD },
+  });
+  expect(login.status()).toBe(401);
+});
+
+base('a server without mail says so', async ({ page }) => {
+  await page.goto('/?forgot-password');
+  await expect(page.getByText('This server sends no mail')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send me a link' })).toHaveCount(0);
+});

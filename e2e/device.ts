@@ -1,0 +1,78 @@
+import type { Lesson } from '@hajde/rules/course';
+import type { CourseManifest } from '@hajde/rules/course-files';
+import { expect, type Page } from '@playwright/test';
+import type { Person } from './person.ts';
+
+type Store = 'languagePacks' | 'offlineProgress' | 'audioCache';
+
+/** Everything in one store of the local database, as it lies on the device. */
+export function stored<T = Record<string, unknown>>(page: Page, store: Store): Promise<T[]> {
+  return page.evaluate(
+    (name) =>
+      new Promise<T[]>((resolve, reject) => {
+        const opening = indexedDB.open('hajde', 1);
+        opening.onerror = () => reject(opening.error);
+        // Nobody has used it yet: nothing is stored, and nothing must be made by looking.
+        opening.onupgradeneeded = () => opening.transaction?.abort();
+        opening.onsuccess = () => {
+          const all = opening.result.transaction(name).objectStore(name).getAll();
+          all.onsuccess = () => {
+            opening.result.close();
+            resolve(all.result);
+          };
+        };
+      }),
+    store,
+  );
+}
+
+/** The app can start without a network from now on. */
+export async function readyForOffline(page: Page): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state))
+    .toBe('activated');
+}
+
+export async function download(page: Page, pack: string): Promise<void> {
+  await page.goto('/offline-packs');
+  await page.getByRole('button', { name: `Download ${pack}` }).click();
+  await expect(page.getByRole('button', { name: `Remove ${pack}` })).toBeVisible({
+    timeout: 30_000,
+  });
+}
+
+/** How many lessons wait on the device, as the screen says it. */
+export const notYetSynced = (page: Page, lessons: number) =>
+  page.getByRole('link', {
+    name: `${lessons} ${lessons === 1 ? 'lesson' : 'lessons'} not yet synced`,
+  });
+
+/**
+ * Opens the lesson at its end, every question answered right, as a tab takes it up again: what is
+ * left to press is Complete.
+ */
+export async function atTheEndOf(page: Page, lesson: Lesson, { id }: Person): Promise<void> {
+  const manifest = await page.request.get('/course/course-manifest.json');
+  const { version }: CourseManifest = await manifest.json();
+  const answers = lesson.questions.map(({ correctAnswer }) => correctAnswer);
+  const play = {
+    at: answers.length - 1,
+    selected: answers.at(-1),
+    checked: true,
+    mistakes: 0,
+    hearts: 5,
+    answers,
+    completed: false,
+  };
+  const kept = { completionId: crypto.randomUUID(), version, play };
+  await page.goto(`/lesson/${lesson.id}`);
+  await page.evaluate(
+    ([key, value]) => sessionStorage.setItem(key ?? '', value ?? ''),
+    [`lesson ${id} ${lesson.id}`, JSON.stringify(kept)],
+  );
+  await page.reload();
+  await expect(complete(page)).toBeEnabled();
+}
+
+export const complete = (page: Page) => page.getByRole('button', { name: 'Complete' });

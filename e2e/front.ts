@@ -1,0 +1,144 @@
+import { once } from 'node:events';
+import {
+  request as ask,
+  createServer,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+
+/** One request that went through, as the network sees it. */
+export interface Passed {
+  readonly name: string;
+  readonly range: string | undefined;
+  readonly at: number;
+  status: number;
+  bytes: number;
+}
+
+/** What happens to a request on its way. */
+export interface Meddling {
+  /** Cut after so many bytes of the answer's body; 'answer' lets the server act, and loses its word. */
+  readonly cut?: number | 'answer';
+  /** Answered with this instead of by the server. */
+  readonly status?: number;
+  readonly rewrite?: (body: string) => string;
+}
+
+/**
+ * Stands between the browser and the server under an address that stays the same, like the network:
+ * it can be closed and opened, break off anywhere, and count what passes.
+ */
+export class Front {
+  readonly passed: Passed[] = [];
+  #behind = '';
+  #server: Server | undefined;
+  #port = 0;
+  #sockets = new Set<Socket>();
+  #meddlings = new Map<RegExp, Meddling>();
+
+  get url(): string {
+    return `http://localhost:${this.#port}`;
+  }
+
+  leadTo(url: string): void {
+    this.#behind = url;
+  }
+
+  async open(): Promise<void> {
+    this.#server = createServer((from, to) => this.#pass(from, to));
+    this.#server.on('connection', (socket) => {
+      this.#sockets.add(socket);
+      socket.once('close', () => this.#sockets.delete(socket));
+    });
+    this.#server.listen(this.#port, 'localhost');
+    await once(this.#server, 'listening');
+    this.#port = (this.#server.address() as AddressInfo).port;
+  }
+
+  /** Nobody answers any more: connections are refused. */
+  async close(): Promise<void> {
+    const closed = new Promise((done) => this.#server?.close(done) ?? done(undefined));
+    for (const socket of this.#sockets) socket.destroy();
+    await closed;
+  }
+
+  /** For requests whose "GET /path" fits. The newest counts. */
+  meddle(fits: RegExp, meddling: Meddling): void {
+    this.#meddlings.set(fits, meddling);
+  }
+
+  leaveAlone(): void {
+    this.#meddlings.clear();
+  }
+
+  requestsTo(fits: RegExp): Passed[] {
+    return this.passed.filter(({ name }) => fits.test(name));
+  }
+
+  #pass(from: IncomingMessage, to: ServerResponse): void {
+    const name = `${from.method} ${from.url}`;
+    const passed = { name, range: from.headers.range, at: Date.now(), status: 0, bytes: 0 };
+    this.passed.push(passed);
+    const { cut, status, rewrite } = this.#meddlingWith(name);
+    if (status !== undefined) {
+      passed.status = status;
+      to.writeHead(status).end();
+      return;
+    }
+    const headers = { ...from.headers };
+    // What is to be rewritten must come as text.
+    if (rewrite) delete headers['accept-encoding'];
+    const { method } = from;
+    const onward = ask(new URL(from.url ?? '/', this.#behind), { method, headers }, (answer) => {
+      passed.status = answer.statusCode ?? 0;
+      if (rewrite) void rewritten(answer, to, rewrite);
+      else relay(answer, to, passed, cut);
+    });
+    onward.on('error', () => to.destroy());
+    from.pipe(onward);
+  }
+
+  #meddlingWith(name: string): Meddling {
+    return [...this.#meddlings].reverse().find(([fits]) => fits.test(name))?.[1] ?? {};
+  }
+}
+
+function relay(
+  answer: IncomingMessage,
+  to: ServerResponse,
+  passed: Passed,
+  cut: number | 'answer' | undefined,
+): void {
+  if (cut === 'answer') {
+    to.destroy();
+    return;
+  }
+  to.writeHead(answer.statusCode ?? 502, answer.headers);
+  answer.on('data', (chunk: Buffer) => {
+    const left = cut === undefined ? chunk.length : cut - passed.bytes;
+    const part = chunk.subarray(0, left);
+    passed.bytes += part.length;
+    if (left >= chunk.length) {
+      to.write(part);
+      return;
+    }
+    answer.destroy();
+    // What was let through has to arrive before the line goes dead.
+    to.write(part, () => to.destroy());
+  });
+  answer.on('end', () => to.end());
+  answer.on('error', () => to.destroy());
+}
+
+async function rewritten(
+  answer: IncomingMessage,
+  to: ServerResponse,
+  rewrite: (body: string) => string,
+): Promise<void> {
+  const { 'content-length': _, etag: __, 'last-modified': ___, ...headers } = answer.headers;
+  const chunks: Buffer[] = await answer.toArray();
+  to.writeHead(answer.statusCode ?? 502, headers);
+  to.end(rewrite(Buffer.concat(chunks).toString()));
+}

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+
+/** A clip that the page played: how fast, how far it came, how loud it was, when it began. */
+export interface HeardClip {
+  readonly rate: number;
+  readonly preservesPitch: boolean;
+  readonly bytes: number;
+  readonly playedTo: number;
+  readonly ended: boolean;
+  readonly stopped: boolean;
+  /** The largest sample that came out of the element. */
+  readonly peak: number;
+  /** From the last touch or key to the first sound, in milliseconds. */
+  readonly after: number;
+}
+
+/** Puts an ear beside every media element of the page, before its own code runs. */
+export async function hear(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const clips: object[] = [];
+    Object.assign(globalThis, { heardClips: clips });
+    let touched = 0;
+    for (const gesture of ['pointerdown', 'keydown']) {
+      addEventListener(gesture, () => (touched = performance.now()), { capture: true });
+    }
+    const sounds = new Map<string, Blob>();
+    const { createObjectURL } = URL;
+    URL.createObjectURL = (blob: Blob) => {
+      const url = createObjectURL.call(URL, blob);
+      sounds.set(url, blob);
+      return url;
+    };
+    const peakOf = async (sound: Blob) => {
+      const data = await sound.arrayBuffer();
+      const decoded = await new OfflineAudioContext(1, 1, 16_000).decodeAudioData(data);
+      return decoded.getChannelData(0).reduce((peak, x) => Math.max(peak, Math.abs(x)), 0);
+    };
+    const { play } = HTMLMediaElement.prototype;
+    HTMLMediaElement.prototype.play = function (this: HTMLAudioElement) {
+      const from = touched;
+      const { src } = this;
+      const sound = sounds.get(src);
+      const clip = {
+        rate: this.playbackRate,
+        preservesPitch: this.preservesPitch,
+        bytes: sound?.size ?? 0,
+        playedTo: 0,
+        ended: false,
+        stopped: false,
+        peak: 0,
+        after: Number.POSITIVE_INFINITY,
+      };
+      const same = () => this.src === src;
+      const follow = () => {
+        if (!same()) return;
+        clip.playedTo = Math.max(clip.playedTo, this.currentTime);
+        if (!this.paused) requestAnimationFrame(follow);
+      };
+      const on = (event: string, then: () => void) =>
+        this.addEventListener(event, () => same() && then(), { once: true });
+      on('playing', () => {
+        clips.push(clip);
+        clip.after = performance.now() - from;
+        follow();
+      });
+      on('ended', () => {
+        clip.playedTo = this.currentTime;
+        clip.ended = true;
+      });
+      on('pause', () => {
+        clip.stopped = !this.ended;
+      });
+      void (sound && peakOf(sound).then((peak) => Object.assign(clip, { peak })));
+      return play.call(this);
+    };
+  });
+}
+
+export function heardClips(page: Page): Promise<HeardClip[]> {
+  return page.evaluate(() => (globalThis as unknown as { heardClips: HeardClip[] }).heardClips);
+}

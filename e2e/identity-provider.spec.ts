@@ -1,0 +1,106 @@
+import {
+  type IdentityProvider,
+  startIdentityProvider,
+} from '../apps/server/src/testing/identity-provider.ts';
+import { test as base, expect } from './hajde.ts';
+import { signUp } from './person.ts';
+import { type Server, STARTS_AND_STOPS_WITHIN_MS, startServer } from './server.ts';
+import { expectToast } from './toast.ts';
+
+/** A server of its own that knows a real identity provider on loopback. */
+const test = base.extend<Record<never, never>, { provider: IdentityProvider; server: Server }>({
+  provider: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from it
+    async ({}, use) => {
+      const provider = await startIdentityProvider();
+      await use(provider);
+      await provider.stop();
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ provider }, use) => {
+      const { issuer, clientId, clientSecret } = provider.settings;
+      const server = await startServer({
+        OIDC_ISSUER: issuer,
+        OIDC_CLIENT_ID: clientId,
+        OIDC_CLIENT_SECRET: clientSecret,
+        OIDC_PROVIDER_NAME: 'Shkolla',
+      });
+      provider.serve(server.url);
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: STARTS_AND_STOPS_WITHIN_MS },
+  ],
+});
+
+test('Continue with makes an account, signs in, and finds the same account again', async ({
+  page,
+  provider,
+}) => {
+  provider.add({ sub: 'drin', email: 'drin@example.com', email_verified: true });
+  const leave = async () => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Continue with Shkolla' }).click();
+  };
+  const entered = async () => {
+    await expect(page.getByText('1/20')).toBeVisible();
+    await expect(page).toHaveURL('/');
+    return page.evaluate(() => localStorage.getItem('userId'));
+  };
+  await leave();
+  await page.getByRole('button', { name: 'Continue as drin' }).click();
+  const first = await entered();
+  expect(first).toHaveLength(36);
+  await page.evaluate(() => fetch('/api/auth/logout', { method: 'POST' }));
+  await page.evaluate(() => localStorage.clear());
+  // The provider still knows who is at this browser, and asks nothing.
+  await leave();
+  expect(await entered()).toBe(first);
+});
+
+test('Cancel at the provider says that permission was not given', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Continue with Shkolla' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expectToast(
+    page,
+    'Login failed',
+    'You did not give permission, so you were not signed in.',
+  );
+  await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
+  await expect(page).toHaveURL('/');
+});
+
+test('a forged callback signs nobody in', async ({ page, context }) => {
+  await page.goto('/api/auth/callback?code=forged&state=forged');
+  await expectToast(
+    page,
+    'Login failed',
+    'The other account could not be confirmed. Please try again.',
+  );
+  expect(await context.cookies()).toEqual([]);
+});
+
+test('an email that somebody else registered is not handed over, and the screen says why', async ({
+  page,
+  context,
+  provider,
+}) => {
+  const person = await signUp(page);
+  const response = await page.request.get(`/api/users/${person.id}/account`, {
+    headers: { authorization: `Bearer ${person.token}` },
+  });
+  const { email } = await response.json();
+  await context.clearCookies();
+  provider.add({ sub: 'same-email', email, email_verified: true });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Continue with Shkolla' }).click();
+  await page.getByRole('button', { name: 'Continue as same-email' }).click();
+  await expectToast(
+    page,
+    'Login failed',
+    'There is already an account with that email. Sign in to it with its username and password.',
+  );
+});

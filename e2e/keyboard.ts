@@ -1,0 +1,42 @@
+import type { Lesson } from '@hajde/rules/course';
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** More stops than any screen has. */
+const STOPS = 150;
+
+/** Goes there as somebody without a mouse does: Tab after Tab, until it has the focus. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeEnabled();
+  for (let stop = 0; stop < STOPS; stop += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not lead to ${target}`);
+}
+
+/** Goes there and presses Enter. */
+export async function enter(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press('Enter');
+}
+
+/** Answers the question on the screen by its number, and checks it. */
+export async function answerByKeys(page: Page, lesson: Lesson, at: number, right = true) {
+  const { options, correctAnswer } = lesson.questions[at] ?? { options: [], correctAnswer: '' };
+  await expect(page.getByText(`${at + 1} of ${lesson.questions.length}`)).toBeVisible();
+  const option = options.findIndex((each) => (each === correctAnswer) === right);
+  await page.keyboard.press(String(option + 1));
+  await page.keyboard.press('Enter');
+  await expect(
+    page.getByRole('heading', { name: right ? 'Correct' : 'Incorrect', exact: true }),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: /^(Continue|Complete)$/ })).toBeEnabled();
+}
+
+/** Plays the lesson on the screen up to its last Complete, with so many mistakes at its beginning. */
+export async function playByKeys(page: Page, lesson: Lesson, mistakes = 0): Promise<void> {
+  for (const at of lesson.questions.keys()) {
+    if (at > 0) await page.keyboard.press('Enter');
+    await answerByKeys(page, lesson, at, at >= mistakes);
+  }
+}

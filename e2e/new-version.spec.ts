@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
+import { atTheEndOf, complete, readyForOffline } from './device.ts';
+import { expect, test } from './flight.ts';
+import type { Front } from './front.ts';
+import { ask, signUp } from './person.ts';
+import { answer, lessonOf } from './play.ts';
+import { expectToast } from './toast.ts';
+
+const FIRST = 'basics-hello';
+const SECOND = 'basics-you-and-me';
+
+test('a new version in the middle of a lesson: the lesson completes, the next page is the new one', async ({
+  page,
+  world,
+}) => {
+  const me = await signUp(page);
+  const lesson = await lessonOf(page, FIRST);
+  await page.goto('/learn');
+  await readyForOffline(page);
+  await atTheEndOf(page, lesson, me);
+  release(world.front);
+  await lookForNewVersion(page);
+  expect(await versionOf(page)).toBe('old');
+
+  await complete(page).click();
+  await expectToast(
+    page,
+    'Perfect lesson!',
+    `You earned ${lesson.xpReward} XP and ${lesson.gemsReward} gems!`,
+  );
+  await expect(page).toHaveURL(`/lesson/${SECOND}`);
+  await expect.poll(() => versionOf(page)).toBe('new');
+  await expectToast(page, 'Perfect lesson!');
+  await expect(page.getByRole('region', { name: 'You also earned' })).toContainText('First Steps');
+  await expect(page.getByRole('button', { name: 'Check' })).toBeVisible();
+  expect((await ask(page, me, 'GET /api/users/:id')).xp).toBe(lesson.xpReward);
+});
+
+test('it announces itself with a button; another tab in a lesson is left in peace until its next page', async ({
+  page,
+  context,
+  world,
+}) => {
+  const me = await signUp(page);
+  const lesson = await lessonOf(page, FIRST);
+  await page.goto('/learn');
+  await readyForOffline(page);
+  const other = await context.newPage();
+  await atTheEndOf(other, lesson, me);
+  release(world.front);
+  await lookForNewVersion(page);
+  const banner = page.getByRole('complementary', { name: 'New version' });
+  await expect(banner).toContainText('A new version of Hajde is ready.');
+  await expectAccessible(page);
+  await banner.getByRole('button', { name: 'Update' }).click();
+  await expect.poll(() => versionOf(page)).toBe('new');
+  await expect(page.getByRole('article', { name: 'Basics' })).toBeVisible();
+  await expect(banner).toBeHidden();
+
+  // The server no longer has the old version's parts; the device still does.
+  world.front.meddle(/^GET \/assets\//, { status: 404 });
+  expect(await versionOf(other)).toBe('old');
+  await complete(other).click();
+  await expectToast(other, 'Perfect lesson!');
+  await expect(other).toHaveURL(`/lesson/${SECOND}`);
+  await expect.poll(() => versionOf(other)).toBe('new');
+});
+
+test('a new version that cannot be fetched whole leaves the old one as it is, also offline', async ({
+  page,
+  context,
+  world,
+}) => {
+  await signUp(page);
+  await page.goto('/learn');
+  await readyForOffline(page);
+  release(world.front);
+  world.front.meddle(/^GET \/app-icon\.svg/, { cut: 100 });
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    await registration.update();
+    const worker = registration.installing;
+    await new Promise((done) => worker?.addEventListener('statechange', done) ?? done(undefined));
+  });
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('article', { name: 'Basics' })).toBeVisible();
+  expect(await versionOf(page)).toBe('old');
+});
+
+test('the app can be installed: a manifest, icons of the sizes it names, a worker for every page', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await readyForOffline(page);
+  const href = await page.locator('link[rel=manifest]').getAttribute('href');
+  const manifest = await (await page.request.get(href ?? '')).json();
+  expect(manifest).toMatchObject({
+    short_name: 'Hajde',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+  });
+  for (const { src, sizes, type } of manifest.icons) {
+    const icon = await page.request.get(src);
+    expect(icon.headers()['content-type']).toContain(type);
+    if (type === 'image/png') expect(sizeOfPng(await icon.body())).toBe(sizes);
+  }
+  expect(manifest.icons.map((icon: { purpose: string }) => icon.purpose)).toContain('maskable');
+  const devTools = await page.context().newCDPSession(page);
+  const { installabilityErrors } = await devTools.send('Page.getInstallabilityErrors');
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
+});
+
+test('a lesson goes on over a release: what is open keeps its version until the learner moves', async ({
+  page,
+  world,
+}) => {
+  await signUp(page);
+  const lesson = await lessonOf(page, FIRST);
+  await page.goto('/learn');
+  await readyForOffline(page);
+  await page.goto(`/lesson/${FIRST}`);
+  await answer(page, lesson, 0);
+  release(world.front);
+  await lookForNewVersion(page);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await answer(page, lesson, 1);
+  await expect(page.getByRole('complementary', { name: 'New version' })).toBeHidden();
+  expect(await versionOf(page)).toBe('old');
+});
+
+/** Another version is served: the same app under another name. */
+function release(front: Front): void {
+  front.meddle(/^GET \/service-worker\.js/, {
+    rewrite: (worker) => {
+      const other = worker.replace(/"revision":"[0-9a-f]+","url":"index\.html"/, (entry) =>
+        entry.replace(/:"[0-9a-f]+"/, ':"another"'),
+      );
+      if (other === worker) throw new Error('The worker names no index.html');
+      return other;
+    },
+  });
+  front.meddle(/^GET \/index\.html/, {
+    rewrite: (page) => page.replace('<head>', '<head><meta name="version" content="new">'),
+  });
+}
+
+/** As the browser does by itself now and then; it has come when it waits for its moment. */
+async function lookForNewVersion(page: Page): Promise<void> {
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state))
+    .toBe('installed');
+}
+
+function versionOf(page: Page): Promise<string> {
+  return page
+    .locator('meta[name=version]')
+    .count()
+    .then((found) => (found > 0 ? 'new' : 'old'));
+}
+
+function sizeOfPng(file: Buffer): string {
+  return `${file.readUInt32BE(16)}x${file.readUInt32BE(20)}`;
+}

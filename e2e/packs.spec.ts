@@ -1,0 +1,324 @@
+import { formatBytes } from '@hajde/rules/bytes';
+import type { LanguagePack } from '@hajde/rules/course';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
+import { download, readyForOffline, stored } from './device.ts';
+import { expect, test } from './flight.ts';
+import { ask, signUp } from './person.ts';
+import { expectToast } from './toast.ts';
+
+const PACK_FILE = /^GET \/course\/pack-/;
+const DOWNLOADED = /^POST \/api\/language-packs\/download/;
+
+const section = (page: Page, name: string) => page.getByRole('region', { name });
+const card = (page: Page, list: string, pack: string) =>
+  section(page, list)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: pack, exact: true }) });
+
+test('offers every pack with its version and measured size, and says what is used', async ({
+  page,
+}) => {
+  const me = await signUp(page);
+  const packs = await ask(page, me, 'GET /api/language-packs');
+  await page.goto('/offline-packs');
+  await expect(page.getByText('Online', { exact: true })).toBeVisible();
+  const available = section(page, 'Available Packs').getByRole('listitem');
+  await expect(available).toHaveCount(packs.length);
+  for (const { name, version, size, isRequired } of packs) {
+    const offer = card(page, 'Available Packs', name);
+    await expect(offer).toContainText(`Version ${version}`);
+    await expect(offer).toContainText(formatBytes(size));
+    await expect(offer.getByText('Required')).toHaveCount(isRequired ? 1 : 0);
+  }
+  await expect(section(page, 'Downloaded Packs')).toContainText('No pack is on this device yet.');
+  const storage = page.getByRole('heading', { name: 'Storage' }).locator('..');
+  await expect(storage).toContainText(/\d (Bytes|KB|MB|GB) *used/);
+  await expect(storage).toContainText(/\d (KB|MB|GB) *available/);
+  await expectAccessible(page);
+});
+
+test('a pack is downloaded in three requests, told to the server, and removed', async ({
+  page,
+  world,
+}) => {
+  const me = await signUp(page);
+  const [pack] = await ask(page, me, 'GET /api/language-packs');
+  await page.goto('/offline-packs');
+  await expect(card(page, 'Available Packs', pack!.name)).toBeVisible();
+  world.front.passed.length = 0;
+  await page.getByRole('button', { name: `Download ${pack!.name}` }).click();
+  await expectToast(page, 'Pack Downloaded', `${pack!.name} is now available offline.`);
+  const here = card(page, 'Downloaded Packs', pack!.name);
+  await expect(here.getByText('Downloaded', { exact: true })).toBeVisible();
+  await expect(card(page, 'Available Packs', pack!.name)).toHaveCount(0);
+
+  const [file, ...more] = world.front.requestsTo(PACK_FILE);
+  expect(more).toEqual([]);
+  expect(file?.bytes).toBe(pack!.size);
+  expect(world.front.requestsTo(DOWNLOADED)).toHaveLength(1);
+  expect(await ask(page, me, 'GET /api/users/:id/language-packs')).toMatchObject([
+    { packId: pack!.id, version: pack!.version },
+  ]);
+  const [kept] = await stored<LanguagePack & { units: unknown[] }>(page, 'languagePacks');
+  expect(kept).toMatchObject({ id: pack!.id, version: pack!.version, syncStatus: 'synced' });
+  expect(kept?.units).toHaveLength(pack!.unitIds.length);
+  expect(await soundsHere(page)).toBe(20);
+  await expectAccessible(page);
+
+  await here.getByRole('button', { name: `Remove ${pack!.name}` }).click();
+  await expectToast(page, 'Pack Removed', 'Language pack has been removed from your device.');
+  await expect(card(page, 'Available Packs', pack!.name)).toBeVisible();
+  expect(await stored(page, 'languagePacks')).toEqual([]);
+  expect(await soundsHere(page)).toBe(0);
+});
+
+test('Download All brings one pack after the other with pauses, and says what all of it took', async ({
+  page,
+  world,
+}) => {
+  test.slow();
+  const me = await signUp(page);
+  const packs = await ask(page, me, 'GET /api/language-packs');
+  await page.goto('/offline-packs');
+  const all = page.getByRole('button', { name: 'Download All' });
+  await expect(all).toBeEnabled();
+  world.front.passed.length = 0;
+  await all.click();
+  await expect(all).toBeDisabled();
+  await expect(page.getByRole('progressbar', { name: /^Downloading / }).first()).toBeVisible();
+  await expectToast(page, 'All packs downloaded!', 'All language packs are now available offline.');
+  await expect(section(page, 'Available Packs')).toContainText('Every pack is on this device.');
+  await expect(all).toBeEnabled();
+
+  const files = world.front.requestsTo(PACK_FILE);
+  expect(files.map(({ bytes }) => bytes)).toEqual(packs.map(({ size }) => size));
+  const told = world.front.requestsTo(DOWNLOADED);
+  for (const [i, { at }] of files.slice(1).entries()) {
+    expect(at - (told[i]?.at ?? 0)).toBeGreaterThanOrEqual(500);
+  }
+  const forPacks = world.front.requestsTo(
+    /course-manifest|\/course\/pack-|language-packs\/download/,
+  );
+  const bytes = (list: readonly { bytes: number }[]) => list.reduce((sum, it) => sum + it.bytes, 0);
+  console.log(
+    `Download All: ${packs.length} packs in ${forPacks.length} requests, ${bytes(forPacks)} bytes ` +
+      `(with the reads that are taken along: ${world.front.passed.length} requests, ${bytes(world.front.passed)} bytes)`,
+  );
+  expect(forPacks).toHaveLength(3 * packs.length);
+});
+
+test('Download All goes on after a pack that fails, and says that some are missing', async ({
+  page,
+  world,
+}) => {
+  await signUp(page);
+  await page.goto('/offline-packs');
+  world.front.meddle(/pack-(?!essentials|everyday)/, { status: 503 });
+  await page.getByRole('button', { name: 'Download All' }).click();
+  await expectToast(
+    page,
+    'Download failed',
+    "Some packs couldn't be downloaded. Please try again.",
+  );
+  await expect(section(page, 'Downloaded Packs').getByRole('listitem')).toHaveCount(2);
+  await expect(section(page, 'Available Packs').getByRole('listitem')).toHaveCount(3);
+});
+
+test('a download cut at any byte leaves nothing half-done, and goes on from there', async ({
+  page,
+  world,
+}) => {
+  const me = await signUp(page);
+  const [pack] = await ask(page, me, 'GET /api/language-packs');
+  const { name, size } = pack!;
+  await page.goto('/offline-packs');
+  const start = page.getByRole('button', { name: `Download ${name}` });
+  let come = 0;
+  for (const cut of [0, 1, 70_000, 600_001]) {
+    world.front.meddle(PACK_FILE, { cut });
+    await start.click();
+    await expectToast(
+      page,
+      'Download Failed',
+      'Failed to download language pack. Please try again.',
+    );
+    await expect(start).toBeEnabled();
+    expect(await stored(page, 'languagePacks')).toEqual([]);
+    expect(await soundsHere(page)).toBe(0);
+    come += cut;
+  }
+  world.front.leaveAlone();
+  world.front.passed.length = 0;
+  // Closing the tab does not lose what has come.
+  await page.reload();
+  await start.click();
+  await expectToast(page, 'Pack Downloaded');
+  const [rest] = world.front.requestsTo(PACK_FILE);
+  expect(rest).toMatchObject({ status: 206, range: `bytes=${come}-`, bytes: size - come });
+  expect(await soundsHere(page)).toBe(20);
+});
+
+test('a newer version is offered, and the old one serves until the new one is whole', async ({
+  page,
+  context,
+  world,
+}) => {
+  await signUp(page);
+  await download(page, 'Essentials');
+  await readyForOffline(page);
+  await makeOlder(page);
+  await page.reload();
+  const here = card(page, 'Downloaded Packs', 'Essentials');
+  await expect(here).toContainText('Version older');
+  await expect(here).toContainText('A newer version is available.');
+
+  world.front.meddle(PACK_FILE, { cut: 500_000 });
+  await here.getByRole('button', { name: 'Update Essentials' }).click();
+  await expectToast(page, 'Download Failed');
+  await context.setOffline(true);
+  await page.goto('/lesson/basics-hello');
+  await expect(page.getByRole('heading', { name: 'An older question' })).toBeVisible();
+
+  await context.setOffline(false);
+  world.front.leaveAlone();
+  await page.goto('/offline-packs');
+  await here.getByRole('button', { name: 'Update Essentials' }).click();
+  await expectToast(page, 'Pack Downloaded');
+  await expect(here).not.toContainText('Version older');
+  await expect(here.getByRole('button', { name: 'Update Essentials' })).toBeHidden();
+});
+
+test('offline the list needs a network, nothing can be downloaded, and sync says why not', async ({
+  page,
+  context,
+}) => {
+  await signUp(page);
+  await download(page, 'Essentials');
+  await context.setOffline(true);
+  await expect(page.getByText('Offline', { exact: true })).toBeVisible();
+  await expect(section(page, 'Available Packs')).toContainText(
+    'Internet connection required to view available packs.',
+  );
+  await expect(page.getByRole('button', { name: 'Download All' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Sync Now' }).click();
+  await expectToast(page, 'No Internet', 'Internet connection required to sync progress.');
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Remove Essentials' }).click();
+  const question = page.getByRole('dialog', { name: 'Remove Essentials?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(card(page, 'Downloaded Packs', 'Essentials')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('Online', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Download All' })).toBeEnabled();
+  await page.getByRole('button', { name: 'Sync Now' }).click();
+  await expectToast(page, 'Progress Synced', 'Your offline progress has been synchronized.');
+});
+
+test('on a full device the download fails as specified, and nothing is half-done', async ({
+  page,
+  baseURL,
+}) => {
+  await signUp(page);
+  await page.goto('/offline-packs');
+  const devTools = await page.context().newCDPSession(page);
+  const origin = baseURL ?? '';
+  await devTools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1_500_000 });
+  await page.getByRole('button', { name: 'Download Essentials' }).click();
+  await expectToast(page, 'Download Failed', 'Failed to download language pack. Please try again.');
+  expect(await stored(page, 'languagePacks')).toEqual([]);
+  expect(await soundsHere(page)).toBe(0);
+
+  await devTools.send('Storage.overrideQuotaForOrigin', { origin });
+  await page.getByRole('button', { name: 'Download Essentials' }).click();
+  await expectToast(page, 'Pack Downloaded');
+});
+
+test('a browser that clears its storage loses the packs and nothing else', async ({
+  page,
+  baseURL,
+}) => {
+  await signUp(page);
+  await download(page, 'Essentials');
+  await readyForOffline(page);
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Storage.clearDataForOrigin', {
+    origin: baseURL ?? '',
+    storageTypes: 'indexeddb,cache_storage,service_workers',
+  });
+  await page.getByRole('link', { name: 'Learn' }).click();
+  await expect(page.getByRole('article', { name: 'Basics' })).toBeVisible();
+  await page.goto('/lesson/basics-hello');
+  await expect(page.getByRole('button', { name: 'Check' })).toBeVisible();
+  await page.goto('/offline-packs');
+  await expect(section(page, 'Downloaded Packs')).toContainText('No pack is on this device yet.');
+  await page.getByRole('button', { name: 'Download Essentials' }).click();
+  await expectToast(page, 'Pack Downloaded');
+});
+
+test('where the database is blocked a download is not supported, and says so', async ({ page }) => {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('Blocked', 'SecurityError');
+    };
+  });
+  await signUp(page);
+  await page.goto('/offline-packs');
+  await page.getByRole('button', { name: 'Download Essentials' }).click();
+  await expectToast(page, 'Not Supported', 'Offline mode is not supported in this browser.');
+  await page.getByRole('button', { name: 'Download All' }).click();
+  await expectToast(page, 'Not Supported', 'Offline mode is not supported in this browser.');
+  await expect(page.getByRole('button', { name: 'Download All' })).toBeEnabled();
+});
+
+test('a browser without a service worker or a database cannot do it at all', async ({ page }) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
+  });
+  await signUp(page);
+  await page.goto('/offline-packs');
+  await expect(page.getByRole('heading', { name: 'Offline Mode Not Available' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Download All' })).toBeHidden();
+  await expectAccessible(page);
+});
+
+test('a pack that cannot be removed stays, and says so', async ({ page }) => {
+  await signUp(page);
+  await download(page, 'Essentials');
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.delete = () => {
+      throw new DOMException('Broken', 'UnknownError');
+    };
+  });
+  await page.getByRole('button', { name: 'Remove Essentials' }).click();
+  await expectToast(page, 'Remove Failed', 'Failed to remove language pack. Please try again.');
+  await expect(card(page, 'Downloaded Packs', 'Essentials')).toBeVisible();
+});
+
+async function soundsHere(page: Page): Promise<number> {
+  return (await stored(page, 'audioCache')).length;
+}
+
+/** The pack on the device becomes one of an older course. */
+async function makeOlder(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('hajde', 1);
+        opening.onsuccess = () => {
+          const tx = opening.result.transaction('languagePacks', 'readwrite');
+          const packs = tx.objectStore('languagePacks');
+          const reading = packs.get('essentials');
+          reading.onsuccess = () => {
+            const pack = { ...reading.result, version: 'older' };
+            pack.units[0].file = 'unit-basics.000000000000.json';
+            pack.units[0].lessons[0].questions[0].question = 'An older question';
+            packs.put(pack);
+          };
+          tx.oncomplete = () => resolve();
+          tx.onerror = () => reject(tx.error);
+        };
+      }),
+  );
+}

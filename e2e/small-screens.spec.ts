@@ -1,0 +1,112 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './hajde.ts';
+import { finishLesson, newName, signUp } from './person.ts';
+import { answer, lessonOf } from './play.ts';
+
+const WIDTH = 320;
+test.use({ viewport: { width: WIDTH, height: 640 } });
+
+const SCREENS: Record<string, (page: Page, username: string) => Locator> = {
+  '/learn': (page) => page.getByRole('article', { name: 'Basics' }),
+  '/shop': (page) => page.getByRole('button', { name: /^Buy Double XP/ }),
+  '/leaderboard': (page, username) => page.getByRole('listitem').filter({ hasText: username }),
+  '/profile': (page) => page.getByRole('button', { name: 'Delete Account' }),
+  '/cultural-content': (page) => page.getByRole('heading', { name: 'Did You Know?' }),
+};
+
+for (const [path, ready] of Object.entries(SCREENS)) {
+  test(`nothing of ${path} is cut at 320 pixels, nor with text twice as large`, async ({
+    page,
+  }) => {
+    const me = await signUp(page, { username: `${newName()}-with-a-long-name` });
+    await finishLesson(page, me, 'basics', 'basics-hello');
+    await page.goto(path);
+    await expect(ready(page, me.username)).toBeVisible();
+    await expectNothingCut(page);
+    await enlargeText(page);
+    await expectNothingCut(page);
+  });
+}
+
+test('nothing of the placement test is cut at 320 pixels, nor with text twice as large', async ({
+  page,
+}) => {
+  await signUp(page, { placement: false });
+  await page.goto('/');
+  await expect(page.getByText('1/20')).toBeVisible();
+  await expectNothingCut(page);
+  await enlargeText(page);
+  await expectNothingCut(page);
+});
+
+test('nothing of a lesson is cut at 320 pixels, nor with text twice as large, and its foot covers no option', async ({
+  page,
+}) => {
+  await signUp(page);
+  const lesson = await lessonOf(page, 'basics-hello');
+  await page.goto('/lesson/basics-hello');
+  await expect(page.getByRole('button', { name: 'Check' })).toBeVisible();
+  await expectNothingCut(page);
+  await answer(page, lesson, 0, false);
+  await expectNothingCut(page);
+  await expectLastOptionInSight(page);
+  await enlargeText(page);
+  await expectNothingCut(page);
+  await expectLastOptionInSight(page);
+});
+
+async function enlargeText(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+}
+
+/** No sideways scrolling, no button or link beyond the edge, and none over another. */
+async function expectNothingCut(page: Page): Promise<void> {
+  const faults = await page.evaluate((width) => {
+    const name = (element: Element) =>
+      element.getAttribute('aria-label') ?? element.textContent?.trim() ?? element.tagName;
+    const scrollsItself = (element: Element | null): boolean =>
+      element !== null &&
+      element !== document.documentElement &&
+      (/auto|scroll/.test(getComputedStyle(element).overflowX) ||
+        scrollsItself(element.parentElement));
+    const isFixed = (element: Element | null): boolean =>
+      element !== null &&
+      (/fixed|sticky/.test(getComputedStyle(element).position) || isFixed(element.parentElement));
+    const controls = [...document.querySelectorAll('a, button')]
+      .filter((control) => control.checkVisibility() && !scrollsItself(control))
+      .map((control) => ({ control, box: control.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 1);
+    const beyond = controls
+      .filter(({ box }) => box.left < 0 || box.right > width)
+      .map(({ control }) => `beyond the edge: ${name(control)}`);
+    const covered = controls.flatMap(({ control, box }, i) =>
+      controls
+        .slice(i + 1)
+        .filter(
+          (other) =>
+            !isFixed(control) &&
+            !isFixed(other.control) &&
+            Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left) > 1 &&
+            Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top) > 1,
+        )
+        .map((other) => `over one another: ${name(control)} and ${name(other.control)}`),
+    );
+    const { scrollWidth } = document.documentElement;
+    return [
+      ...(scrollWidth > width ? [`the page is ${scrollWidth} pixels wide`] : []),
+      ...beyond,
+      ...covered,
+    ];
+  }, WIDTH);
+  expect(faults).toEqual([]);
+}
+
+/** Scrolled to the end, the last option stands above the foot. */
+async function expectLastOptionInSight(page: Page): Promise<void> {
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  const option = await page.getByRole('radio').last().boundingBox();
+  const foot = await page.getByRole('heading', { name: 'Incorrect', exact: true }).boundingBox();
+  expect((option?.y ?? 0) + (option?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0);
+}

@@ -1,0 +1,261 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './hajde.ts';
+import { type HeardClip, hear, heardClips } from './heard.ts';
+import { signUp } from './person.ts';
+import { answer, lessonOf } from './play.ts';
+import {
+  ALBANIAN,
+  askedOfVoices,
+  ENGLISH,
+  ESPEAK,
+  giveVoices,
+  ITALIAN,
+  voicesArrive,
+} from './voices.ts';
+
+// As on a learner's machine: before the first touch or key, the browser plays nothing.
+test.use({
+  launchOptions: async ({ launchOptions }, use) => {
+    const args = [...(launchOptions.args ?? []), '--autoplay-policy=user-gesture-required'];
+    await use({ ...launchOptions, args });
+  },
+});
+
+const FIRST = 'basics-hello';
+const STARTS_WITHIN_MS = 150;
+const speaker = (page: Page) => page.getByRole('button', { name: /^Listen to the phrase/ });
+
+/** A learner in the first lesson, whose clips are there. */
+async function inLesson(page: Page, voices: Parameters<typeof giveVoices>[1] = [ENGLISH, ITALIAN]) {
+  await hear(page);
+  await giveVoices(page, voices);
+  await signUp(page);
+  const clips = page.waitForResponse(/\/course\/speech-basics-hello\..*\.mp3$/);
+  await page.goto(`/lesson/${FIRST}`);
+  await expect(speaker(page)).toBeVisible();
+  await (await clips).finished();
+}
+
+const clips = (page: Page, count: number) =>
+  expect
+    .poll(async () => (await heardClips(page)).filter(({ ended }) => ended).length)
+    .toBe(count)
+    .then(() => heardClips(page));
+
+/** It really sounded, and to its end. */
+function expectHeard(clip: HeardClip | undefined): void {
+  expect(clip?.peak).toBeGreaterThan(0.1);
+  expect(clip?.playedTo).toBeGreaterThan(0.2);
+}
+
+test('without an Albanian voice the clip of the phrase is played, and no other voice speaks', async ({
+  page,
+}) => {
+  await inLesson(page);
+  await speaker(page).click();
+  await expect(speaker(page)).toHaveAttribute('aria-pressed', 'true');
+  const [clip] = await clips(page, 1);
+  expectHeard(clip);
+  await expect(speaker(page)).toHaveAttribute('aria-pressed', 'false');
+  expect(await askedOfVoices(page)).toEqual([]);
+});
+
+test('a second tap says it slowly without lowering it, and a third as at first', async ({
+  page,
+}) => {
+  await inLesson(page);
+  for (const count of [1, 2, 3]) {
+    await speaker(page).click();
+    await clips(page, count);
+  }
+  const heard = await heardClips(page);
+  expect(heard.map(({ rate }) => rate)).toEqual([1, 0.6, 1]);
+  expect(heard.every(({ preservesPitch }) => preservesPitch)).toBe(true);
+});
+
+test('a tapped word is heard and shows how it is pronounced, and a chosen Albanian option is heard', async ({
+  page,
+}) => {
+  await inLesson(page);
+  const lesson = await lessonOf(page, FIRST);
+  await page.getByRole('button', { name: 'Tung', exact: true }).click();
+  await clips(page, 1);
+  await expect(page.getByRole('tooltip')).toContainText('/tunɡ/');
+  await page.getByRole('button', { name: 'Listen to Tung' }).click();
+  const [word, again] = await clips(page, 2);
+  expectHeard(word);
+  expect(again?.bytes).toBe(word?.bytes);
+  await page.keyboard.press('Escape');
+
+  const at = lesson.questions.findIndex(
+    ({ optionsLang, kind }) => optionsLang === 'sq' && kind !== 'listen',
+  );
+  for (let i = 0; i < at; i += 1) {
+    await answer(page, lesson, i);
+    await page.getByRole('button', { name: 'Continue' }).click();
+  }
+  await expect(page.getByText(`${at + 1} of`)).toBeVisible();
+  await page.getByRole('radio').first().check();
+  expectHeard((await clips(page, 3)).at(-1));
+});
+
+test('an Albanian voice of the browser speaks at the pace of the specification, slower at the second tap', async ({
+  page,
+}) => {
+  await inLesson(page, [ENGLISH, ALBANIAN]);
+  await speaker(page).click();
+  await expect(speaker(page)).toHaveAttribute('aria-pressed', 'false');
+  await speaker(page).click();
+  const said = { text: 'Tung, Arta!', lang: 'sq', voice: ALBANIAN.name, cancelled: false };
+  await expect
+    .poll(() => askedOfVoices(page))
+    .toEqual([
+      { ...said, rate: 0.8 },
+      { ...said, rate: 0.6 },
+    ]);
+  expect(await heardClips(page)).toEqual([]);
+});
+
+test("espeak's own Albanian, which is often wrong, does not take the clip's place", async ({
+  page,
+}) => {
+  await inLesson(page, [ESPEAK]);
+  await speaker(page).click();
+  await clips(page, 1);
+  expect(await askedOfVoices(page)).toEqual([]);
+});
+
+test('voices that arrive late speak from the next tap on', async ({ page }) => {
+  await inLesson(page, []);
+  await speaker(page).click();
+  await clips(page, 1);
+  await voicesArrive(page, [ENGLISH, ALBANIAN]);
+  await page.getByRole('button', { name: 'Arta', exact: true }).click();
+  await expect
+    .poll(() => askedOfVoices(page))
+    .toMatchObject([{ text: 'Arta', voice: ALBANIAN.name }]);
+  expect(await heardClips(page)).toHaveLength(1);
+});
+
+test('a voice that arrives late says what nothing else can say', async ({ page }) => {
+  await hear(page);
+  await giveVoices(page, []);
+  await signUp(page);
+  await page.route('**/course/unit-basics.*', async (route) => {
+    const response = await route.fetch();
+    const unit = await response.json();
+    unit.lessons[0].speech = { file: null, bytes: 0, clips: {}, ipa: {} };
+    await route.fulfill({ response, json: unit });
+  });
+  await page.goto(`/lesson/${FIRST}`);
+  await speaker(page).click();
+  await voicesArrive(page, [ALBANIAN]);
+  await expect.poll(() => askedOfVoices(page)).toMatchObject([{ text: 'Tung, Arta!' }]);
+});
+
+test('a voice that fails leaves it to the clip', async ({ page }) => {
+  await hear(page);
+  await giveVoices(page, [ALBANIAN], { failing: true });
+  await signUp(page);
+  await page.goto(`/lesson/${FIRST}`);
+  await speaker(page).click();
+  expectHeard((await clips(page, 1))[0]);
+  expect(await askedOfVoices(page)).toHaveLength(1);
+});
+
+test('where there is neither voice nor clip, a quiet sign says so', async ({ page }) => {
+  await giveVoices(page, [ENGLISH]);
+  await signUp(page);
+  await page.route('**/course/speech-*', (route) => route.abort());
+  await page.goto(`/lesson/${FIRST}`);
+  await speaker(page).click();
+  await expect(page.getByText('No sound for this yet')).toBeVisible();
+  expect(await askedOfVoices(page)).toEqual([]);
+});
+
+test('a new tap stops what is playing, however fast the taps come', async ({ page }) => {
+  await inLesson(page);
+  const words = ['Tung', 'Arta', 'Tung', 'Arta'];
+  for (const name of words) {
+    await page.getByRole('button', { name, exact: true }).click();
+  }
+  await speaker(page).click();
+  await clips(page, 1);
+  const heard = await heardClips(page);
+  expect(heard.filter(({ ended }) => ended)).toEqual([heard.at(-1)]);
+  expect(heard.slice(0, -1).every(({ stopped }) => stopped)).toBe(true);
+});
+
+test('what a voice is told right after it was stopped is not lost', async ({ page }) => {
+  await inLesson(page, [ALBANIAN]);
+  await speaker(page).click();
+  await expect.poll(() => askedOfVoices(page)).toHaveLength(1);
+  await page.getByRole('button', { name: 'Tung', exact: true }).click();
+  await expect
+    .poll(() => askedOfVoices(page))
+    .toMatchObject([
+      { text: 'Tung, Arta!', cancelled: true },
+      { text: 'Tung', cancelled: false },
+    ]);
+});
+
+test('the Audio switch silences everything', async ({ page }) => {
+  await hear(page);
+  await giveVoices(page, [ALBANIAN]);
+  await signUp(page);
+  await page.goto('/profile');
+  await page.getByRole('switch', { name: 'Audio' }).click();
+  await page.getByRole('link', { name: 'Learn', exact: true }).click();
+  await page.getByRole('link', { name: /^Lesson 1: .*current$/ }).click();
+  await speaker(page).click();
+  await expect(page.getByText('Audio is off').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Tung', exact: true }).click();
+  await expect(page.getByRole('tooltip')).toBeVisible();
+  expect(await askedOfVoices(page)).toEqual([]);
+  expect(await heardClips(page)).toEqual([]);
+});
+
+test('the speaker of the placement test reads the first quoted word', async ({ page }) => {
+  await hear(page);
+  await giveVoices(page, [ENGLISH]);
+  await signUp(page, { placement: false });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Listen to faleminderit' }).click();
+  expectHeard((await clips(page, 1))[0]);
+});
+
+test('what must be heard before the first touch waits for it', async ({ page }) => {
+  await inLesson(page);
+  const lesson = await lessonOf(page, FIRST);
+  const at = lesson.questions.findIndex(({ kind }) => kind === 'listen');
+  for (let i = 0; i < at; i += 1) {
+    await answer(page, lesson, i);
+    await page.getByRole('button', { name: 'Continue' }).click();
+  }
+  await expect(page.getByText('Listen, then choose.')).toBeVisible();
+  // The lesson is taken up again here; the page is new, and nothing has been touched yet.
+  await page.reload();
+  await expect(page.getByText('Listen, then choose.')).toBeVisible();
+  expect(await heardClips(page)).toEqual([]);
+  await page.getByRole('heading', { level: 1 }).click();
+  expectHeard((await clips(page, 1))[0]);
+});
+
+test('the first clip of a lesson starts within 150 ms of the tap, offline as well', async ({
+  page,
+  context,
+}) => {
+  await inLesson(page);
+  await speaker(page).click();
+  await clips(page, 1);
+  await page.goto('/learn');
+  await page.getByRole('link', { name: /^Lesson 1: .*current$/ }).click();
+  await expect(speaker(page)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await speaker(page).click();
+  const [clip] = await clips(page, 1);
+  test.info().annotations.push({ type: 'first clip after', description: `${clip?.after} ms` });
+  expectHeard(clip);
+  expect(clip?.after).toBeLessThan(STARTS_WITHIN_MS);
+});

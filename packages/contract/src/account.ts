@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { emailAddress, givenPassword, newPassword } from './auth.ts';
+import { calls } from './call.ts';
+import { done, instant, ownPath } from './fields.ts';
+
+/** Asked again before something that a borrowed device must not do; not where there is none. */
+const currentPassword = givenPassword.optional();
+
+export const account = calls({
+  'GET /api/users/:id/account': {
+    summary: 'What the account section shows',
+    access: 'learner',
+    params: ownPath,
+    answer: z.object({
+      email: z.string().nullable(),
+      /** Whether the learner has proved that the mailbox is theirs. */
+      emailVerified: z.boolean(),
+      /** False where the learner came by the identity provider and has set none. */
+      hasPassword: z.boolean(),
+      offLeaderboards: z.boolean(),
+      createdAt: instant,
+    }),
+  },
+  'POST /api/users/:id/account/password': {
+    summary: 'Change the password; all other sessions end',
+    access: 'learner',
+    params: ownPath,
+    body: z.object({ currentPassword, newPassword }),
+    answer: done,
+  },
+  'POST /api/users/:id/account/email': {
+    summary: 'Change the email',
+    access: 'learner',
+    params: ownPath,
+    body: z.object({ currentPassword, email: emailAddress }),
+    answer: done,
+  },
+  'POST /api/users/:id/account/leaderboards': {
+    summary: 'Stay off the leaderboards, or come back to them',
+    access: 'learner',
+    params: ownPath,
+    body: z.object({ off: z.boolean() }),
+    answer: done,
+  },
+  'GET /api/users/:id/account/export': {
+    summary: "All of the learner's data",
+    access: 'learner',
+    params: ownPath,
+    answer: z.record(z.string(), z.unknown()),
+  },
+  'POST /api/users/:id/account/delete': {
+    summary: 'Delete the account and everything in it',
+    access: 'learner',
+    params: ownPath,
+    body: z.object({ currentPassword }),
+    answer: done,
+  },
+  'GET /api/users/:id/account/sessions': {
+    summary: 'Where the learner is signed in, the last used first',
+    access: 'learner',
+    params: ownPath,
+    answer: z.array(
+      z.object({
+        id: z.uuid(),
+        /** Such as "Firefox on Android"; null where it is not known. */
+        device: z.string().nullable(),
+        createdAt: instant,
+        /** To the hour. */
+        lastUsedAt: instant,
+        current: z.boolean(),
+      }),
+    ),
+  },
+  'POST /api/users/:id/account/sessions/end': {
+    summary: 'Sign out everywhere, here too',
+    access: 'learner',
+    params: ownPath,
+    answer: done,
+  },
+  'POST /api/users/:id/account/sessions/:sessionId/end': {
+    summary: 'Sign out of one session',
+    access: 'learner',
+    params: ownPath.extend({ sessionId: z.uuid() }),
+    answer: done,
+  },
+});

@@ -1,0 +1,68 @@
+import { joinCourse } from '../join.ts';
+import type { Problem } from '../problem.ts';
+import { INDEX_FILE } from '../speech/clip-files.ts';
+import { clipName } from '../speech/clip-name.ts';
+import { espeakVoice } from '../speech/espeak.ts';
+import { recordingName, recordingsByName } from '../speech/recordings.ts';
+import { spokenIn } from '../speech/spoken.ts';
+import type { Rule } from './rule.ts';
+
+export const clips: Rule = {
+  why: 'Hardly any browser has an Albanian voice: what can be tapped is heard only if it has a clip.',
+  check(content) {
+    const { index, bytes } = content.audio;
+    const spoken = spokenIn(joinCourse(content));
+    const missing = [...spoken.keys()].filter((key) => !bytes.has(index.get(key) ?? ''));
+    const unsaid = [...index.keys()].filter((key) => !spoken.has(key));
+    const named = new Set(index.values());
+    return [
+      ...told(missing, 'has no clip', 'have no clip'),
+      ...told(unsaid, 'has a clip, but nothing says it', 'have clips, but nothing says them'),
+      ...told(
+        [...bytes.keys()].filter((name) => !named.has(name)),
+        'is a clip of no text',
+        'are clips of no text',
+      ),
+    ];
+  },
+};
+
+export const freshClips: Rule = {
+  why: 'A clip that was rendered before its word was corrected teaches the old pronunciation.',
+  check(content) {
+    const { index, voice } = content.audio;
+    if (voice !== 'espeak-ng') return [];
+    const recorded = recordingsByName(content.audio);
+    const { recipe } = espeakVoice(content.lexicon);
+    const stale = [...spokenIn(joinCourse(content))].flatMap(([key, text]) => {
+      const clip = index.get(key);
+      const rendered = clip === clipName(recipe(text));
+      // Which recording a clip was made from only its bytes tell; that it was none can be seen.
+      const fresh = recorded.has(recordingName(key)) ? !rendered : rendered;
+      return clip === undefined || fresh ? [] : [key];
+    });
+    return told(stale, 'has a clip of older making', 'have clips of older making');
+  },
+};
+
+export const recordings: Rule = {
+  why: 'A recording whose name fits no text would never be heard.',
+  check(content) {
+    const names = new Set([...spokenIn(joinCourse(content)).keys()].map(recordingName));
+    return [...recordingsByName(content.audio)]
+      .filter(([name]) => !names.has(name))
+      .map(([, file]) => {
+        return { file: `content/audio/recorded/${file}`, line: 1, reason: 'no text has this name' };
+      });
+  },
+};
+
+/** One line for all of them: a new unit would otherwise fill pages. */
+function told(texts: readonly string[], one: string, several: string): Problem[] {
+  const [first] = texts;
+  if (first === undefined) return [];
+  const which =
+    texts.length === 1 ? `"${first}" ${one}` : `${texts.length} ${several}, "${first}" first`;
+  const reason = `${which}; npm run course:audio puts it right`;
+  return [{ file: `content/audio/${INDEX_FILE}`, line: 1, reason }];
+}

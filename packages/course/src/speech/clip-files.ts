@@ -1,0 +1,82 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { Problem } from '../problem.ts';
+import type { Findings } from '../source.ts';
+
+/** `content/audio/` as it lies on the disk: which clip says what, and which clips there are. */
+export interface ClipFiles {
+  readonly dir: string;
+  /** What made the clips that no person recorded. */
+  readonly voice: string;
+  /** Spoken key → the name of its clip. */
+  readonly index: ReadonlyMap<string, string>;
+  /** The clips that lie there: name → bytes. */
+  readonly bytes: ReadonlyMap<string, number>;
+  readonly recordings: readonly string[];
+}
+
+export const INDEX_FILE = 'index.json';
+export const CLIPS = 'clips';
+export const RECORDED = 'recorded';
+
+const indexFile = z.strictObject({ voice: z.string(), clips: z.record(z.string(), z.string()) });
+
+/** Where nothing has been rendered yet, there are no clips; what is wrong goes to the findings. */
+export async function readClipFiles(
+  contentDir: string,
+  { problems }: Pick<Findings, 'problems'> = { problems: [] },
+): Promise<ClipFiles> {
+  const dir = join(contentDir, 'audio');
+  const { voice, clips } = parsed(await indexText(dir), problems);
+  const names = (await namesIn(join(dir, CLIPS))).filter((name) => name.endsWith('.mp3'));
+  const bytes = await Promise.all(
+    names.map(async (name) => {
+      const { size } = await stat(join(dir, CLIPS, name));
+      return [name.slice(0, -'.mp3'.length), size] as const;
+    }),
+  );
+  const recordings = (await namesIn(join(dir, RECORDED))).filter((name) => SOUND.test(name));
+  return { dir, voice, index: new Map(Object.entries(clips)), bytes: new Map(bytes), recordings };
+}
+
+export const SOUND = /\.(mp3|wav)$/i;
+
+export function clipPath(dir: string, name: string): string {
+  return join(dir, CLIPS, `${name}.mp3`);
+}
+
+/** A line per text and in order, so that a change of the course is a small change of the file. */
+export function printedIndex(voice: string, index: ReadonlyMap<string, string>): string {
+  const order = [...index].sort(([a], [b]) => (a < b ? -1 : 1));
+  return `${JSON.stringify({ voice, clips: Object.fromEntries(order) }, null, 1)}\n`;
+}
+
+function parsed(text: string, problems: Problem[]): z.output<typeof indexFile> {
+  try {
+    return indexFile.parse(JSON.parse(text));
+  } catch {
+    const reason = 'the index of the clips is broken; npm run course:audio writes it anew';
+    problems.push({ file: `content/audio/${INDEX_FILE}`, line: 1, reason });
+    return NOTHING;
+  }
+}
+
+const NOTHING = { voice: '', clips: {} };
+
+async function indexText(dir: string): Promise<string> {
+  return orElse(() => readFile(join(dir, INDEX_FILE), 'utf8'), JSON.stringify(NOTHING));
+}
+
+async function namesIn(dir: string): Promise<string[]> {
+  return (await orElse(() => readdir(dir), [])).sort();
+}
+
+async function orElse<T>(read: () => Promise<T>, missing: T): Promise<T> {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return missing;
+    throw error;
+  }
+}

@@ -1,0 +1,68 @@
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { CLIPS, type ClipFiles, clipPath, INDEX_FILE, printedIndex } from './clip-files.ts';
+import { clipName } from './clip-name.ts';
+import { inParallel } from './in-parallel.ts';
+import { mastered } from './mastering.ts';
+import { encodeMp3 } from './mp3.ts';
+import { readRecording, recordingName, recordingsByName } from './recordings.ts';
+import type { Sound } from './sound.ts';
+import type { Voice } from './voice.ts';
+
+/** What there is to say: spoken key → text. */
+export type Spoken = ReadonlyMap<string, string>;
+
+export interface Rendered {
+  readonly rendered: number;
+  readonly kept: number;
+  readonly dropped: number;
+}
+
+export interface Rendering {
+  readonly told?: (done: number, of: number) => void;
+  readonly encode?: (sound: Sound) => Promise<Buffer>;
+}
+
+/** Makes the clips that are missing, drops those that nothing needs, and writes the index. */
+export async function renderClips(
+  spoken: Spoken,
+  voice: { name: string; voice: Voice },
+  files: ClipFiles,
+  { told = () => undefined, encode = encodeMp3 }: Rendering = {},
+): Promise<Rendered> {
+  const wanted = await wantedClips(spoken, voice.voice, files);
+  const missing = [...wanted.makers].filter(([name]) => !files.bytes.has(name));
+  await mkdir(join(files.dir, CLIPS), { recursive: true });
+
+  let done = 0;
+  await inParallel(missing, async ([name, sound]) => {
+    const path = clipPath(files.dir, name);
+    // A clip that is cut short must not pass for a finished one the next time.
+    await writeFile(`${path}.part`, await encode(mastered(await sound())));
+    await rename(`${path}.part`, path);
+    done += 1;
+    told(done, missing.length);
+  });
+
+  const unwanted = [...files.bytes.keys()].filter((name) => !wanted.makers.has(name));
+  for (const name of unwanted) await rm(clipPath(files.dir, name));
+  await writeFile(join(files.dir, INDEX_FILE), printedIndex(voice.name, wanted.index));
+  const kept = wanted.makers.size - missing.length;
+  return { rendered: missing.length, kept, dropped: unwanted.length };
+}
+
+/** Which clip each text needs, and how it is made; a person's recording comes before any voice. */
+async function wantedClips(spoken: Spoken, voice: Voice, files: ClipFiles) {
+  const recordings = recordingsByName(files);
+  const index = new Map<string, string>();
+  const makers = new Map<string, () => Promise<Sound>>();
+  for (const [key, text] of spoken) {
+    const file = recordings.get(recordingName(key));
+    const recording = file === undefined ? undefined : await readRecording(files, file);
+    const recipe = recording ? `recorded ${recording.hash}` : voice.recipe(text);
+    const name = clipName(recipe);
+    index.set(key, name);
+    makers.set(name, recording ? () => recording.sound() : () => voice.say(text));
+  }
+  return { index, makers };
+}

@@ -1,0 +1,25 @@
+import { joinCourse } from '../join.ts';
+import { readContent } from '../read.ts';
+import { printedIndex } from '../speech/clip-files.ts';
+import { clipName } from '../speech/clip-name.ts';
+import { espeakVoice } from '../speech/espeak.ts';
+import { spokenIn } from '../speech/spoken.ts';
+import { inFolder } from './content-folder.ts';
+import type { Files } from './valid-content.ts';
+
+/** The course with a clip for everything it says; what a clip contains is here its own text. */
+export async function withClips(files: Files): Promise<Files> {
+  const { content } = await inFolder(files, (dir) => readContent(dir));
+  const { recipe } = espeakVoice(content.lexicon);
+  const clips = [...spokenIn(joinCourse(content))].map(([key, text]) => {
+    return { key, text, name: clipName(recipe(text)) };
+  });
+  return {
+    ...files,
+    'audio/index.json': printedIndex(
+      'espeak-ng',
+      new Map(clips.map(({ key, name }) => [key, name])),
+    ),
+    ...Object.fromEntries(clips.map(({ name, text }) => [`audio/clips/${name}.mp3`, text])),
+  };
+}

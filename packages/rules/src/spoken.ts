@@ -1,0 +1,15 @@
+/**
+ * Under what a text is looked up among the clips. One clip serves every way of writing what sounds
+ * alike: with a capital or without, quoted, with a full stop or none.
+ */
+export function spokenKey(text: string): string {
+  return text
+    .normalize('NFC')
+    .toLowerCase()
+    .normalize('NFC')
+    .replace(/[’`]/g, "'")
+    .replace(/["“”„«»]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/[.…]+$/, '');
+}
