@@ -19,8 +19,10 @@ export interface Passed {
 
 /** What happens to a request on its way. */
 export interface Meddling {
-  /** Cut after so many bytes of the answer's body; 'answer' lets the server act, and loses its word. */
-  readonly cut?: number | 'answer';
+  /** Lets the server act, and loses its word. */
+  readonly loseAnswer?: true;
+  /** Nothing comes after so many bytes of the answer's body, until `hangUp`. */
+  readonly stallAfter?: number;
   /** Answered with this instead of by the server. */
   readonly status?: number;
   readonly rewrite?: (body: string) => string;
@@ -60,8 +62,13 @@ export class Front {
   /** Nobody answers any more: connections are refused. */
   async close(): Promise<void> {
     const closed = new Promise((done) => this.#server?.close(done) ?? done(undefined));
-    for (const socket of this.#sockets) socket.destroy();
+    this.hangUp();
     await closed;
+  }
+
+  /** Every connection breaks off, as it does in a tunnel. */
+  hangUp(): void {
+    for (const socket of this.#sockets) socket.destroy();
   }
 
   /** For requests whose "GET /path" fits. The newest counts. */
@@ -81,7 +88,7 @@ export class Front {
     const name = `${from.method} ${from.url}`;
     const passed = { name, range: from.headers.range, at: Date.now(), status: 0, bytes: 0 };
     this.passed.push(passed);
-    const { cut, status, rewrite } = this.#meddlingWith(name);
+    const { loseAnswer, stallAfter, status, rewrite } = this.#meddlingWith(name);
     if (status !== undefined) {
       passed.status = status;
       to.writeHead(status).end();
@@ -93,8 +100,9 @@ export class Front {
     const { method } = from;
     const onward = ask(new URL(from.url ?? '/', this.#behind), { method, headers }, (answer) => {
       passed.status = answer.statusCode ?? 0;
-      if (rewrite) void rewritten(answer, to, rewrite);
-      else relay(answer, to, passed, cut);
+      if (loseAnswer) to.destroy();
+      else if (rewrite) void rewritten(answer, to, rewrite);
+      else relay(answer, to, passed, stallAfter);
     });
     onward.on('error', () => to.destroy());
     from.pipe(onward);
@@ -109,26 +117,18 @@ function relay(
   answer: IncomingMessage,
   to: ServerResponse,
   passed: Passed,
-  cut: number | 'answer' | undefined,
+  stallAfter = Number.POSITIVE_INFINITY,
 ): void {
-  if (cut === 'answer') {
-    to.destroy();
-    return;
-  }
   to.writeHead(answer.statusCode ?? 502, answer.headers);
+  to.flushHeaders();
   answer.on('data', (chunk: Buffer) => {
-    const left = cut === undefined ? chunk.length : cut - passed.bytes;
-    const part = chunk.subarray(0, left);
+    const part = chunk.subarray(0, stallAfter - passed.bytes);
     passed.bytes += part.length;
-    if (left >= chunk.length) {
-      to.write(part);
-      return;
-    }
-    answer.destroy();
-    // What was let through has to arrive before the line goes dead.
-    to.write(part, () => to.destroy());
+    to.write(part);
   });
-  answer.on('end', () => to.end());
+  answer.on('end', () => {
+    if (passed.bytes < stallAfter) to.end();
+  });
   answer.on('error', () => to.destroy());
 }
 

@@ -56,6 +56,19 @@ test('empty boards say how to get on them', async ({ page }) => {
   await expectAccessible(page);
 });
 
+test('a position that cannot be read is not told as no position', async ({ page }) => {
+  await signUp(page);
+  await page.route('**/leaderboard/weekly_xp/**', (route) =>
+    route.fulfill({ status: 503, body: '' }),
+  );
+  await page.goto('/leaderboard');
+  const failed = page.getByRole('alert');
+  await expect(failed).toContainText('Your position could not be loaded');
+  await page.unroute('**/leaderboard/weekly_xp/**');
+  await failed.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { name: 'Your Position' })).toBeVisible();
+});
+
 /** As if it had been learnt offline then. */
 async function finishDaysAgo(page: Page, me: Person, lessonId: string, days: number) {
   await ask(page, me, 'POST /api/offline-progress/sync', {

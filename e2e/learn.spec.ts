@@ -89,3 +89,30 @@ test('what is on the screen stays when reading it anew fails', async ({ page }) 
   await page.evaluate(() => new Promise(requestAnimationFrame));
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
+
+test('at 320 px no lesson overlaps another, and an address with a slash at its end is the same', async ({
+  page,
+}) => {
+  await signUp(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/learn/');
+  await expect(page.getByRole('link', { name: 'Learn' })).toHaveAttribute('aria-current', 'page');
+  const row = page.getByRole('article', { name: 'Basics' }).getByRole('listitem').locator('> *');
+  await expect(row).toHaveCount(5);
+  const boxes = await Promise.all((await row.all()).map((each) => each.boundingBox()));
+  for (const [i, box] of boxes.entries()) {
+    expect(box!.width).toBeGreaterThanOrEqual(44);
+    const next = boxes[i + 1];
+    if (next) expect(box!.x + box!.width).toBeLessThan(next.x);
+  }
+});
+
+test('a locked lesson says its name under the pointer, and Escape closes it', async ({ page }) => {
+  await signUp(page);
+  await page.goto('/learn');
+  const locked = page.getByRole('article', { name: 'Basics' }).getByRole('listitem').nth(1);
+  await locked.locator('> *').hover();
+  await expect(page.getByRole('tooltip')).toContainText('(locked)');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('tooltip')).toHaveCount(0);
+});

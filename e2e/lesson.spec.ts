@@ -146,7 +146,9 @@ test('a word without a definition says that there is none', async ({ page }) => 
   });
   await page.goto(`/lesson/${FIRST}`);
   await page.getByRole('button', { name: 'Tung', exact: true }).click();
-  await expect(page.getByText('Definition not available')).toBeVisible();
+  await expect(page.getByRole('group', { name: 'What Tung means' })).toContainText(
+    'Definition not available',
+  );
 });
 
 test('buttons rest for 300 ms after Check, and the next question comes 200 ms after Continue', async ({

@@ -76,7 +76,7 @@ test('a new version that cannot be fetched whole leaves the old one as it is, al
   await page.goto('/learn');
   await readyForOffline(page);
   release(world.front);
-  world.front.meddle(/^GET \/app-icon\.svg/, { cut: 100 });
+  world.front.meddle(/^GET \/app-icon\.svg/, { loseAnswer: true });
   await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
     await registration.update();

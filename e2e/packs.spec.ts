@@ -33,8 +33,8 @@ test('offers every pack with its version and measured size, and says what is use
   }
   await expect(section(page, 'Downloaded Packs')).toContainText('No pack is on this device yet.');
   const storage = page.getByRole('heading', { name: 'Storage' }).locator('..');
-  await expect(storage).toContainText(/\d (Bytes|KB|MB|GB) *used/);
-  await expect(storage).toContainText(/\d (KB|MB|GB) *available/);
+  await expect(storage.getByRole('term')).toHaveText(['used', 'available']);
+  await expect(storage.getByRole('definition')).toHaveText(Array(2).fill(/^[\d.]+ (KB|MB|GB)$/));
   await expectAccessible(page);
 });
 
@@ -134,10 +134,16 @@ test('a download cut at any byte leaves nothing half-done, and goes on from ther
   const { name, size } = pack!;
   await page.goto('/offline-packs');
   const start = page.getByRole('button', { name: `Download ${name}` });
+  const bar = page.getByRole('progressbar', { name: `Downloading ${name}` });
   let come = 0;
-  for (const cut of [0, 1, 70_000, 600_001]) {
-    world.front.meddle(PACK_FILE, { cut });
+  for (const bytes of [0, 1, 70_000, 600_001]) {
+    come += bytes;
+    world.front.meddle(PACK_FILE, { stallAfter: bytes });
     await start.click();
+    await expect(bar).toHaveAttribute('aria-valuenow', String(come));
+    // Before the answer has begun there is nothing to break off.
+    await expect.poll(() => world.front.requestsTo(PACK_FILE).at(-1)?.status).toBeGreaterThan(0);
+    world.front.hangUp();
     await expectToast(
       page,
       'Download Failed',
@@ -146,17 +152,20 @@ test('a download cut at any byte leaves nothing half-done, and goes on from ther
     await expect(start).toBeEnabled();
     expect(await stored(page, 'languagePacks')).toEqual([]);
     expect(await soundsHere(page)).toBe(0);
-    come += cut;
+    await page.getByRole('button', { name: 'Close' }).click();
   }
   world.front.leaveAlone();
   world.front.passed.length = 0;
   // Closing the tab does not lose what has come.
   await page.reload();
+  expect(await putAside(page)).toBe(come);
   await start.click();
   await expectToast(page, 'Pack Downloaded');
-  const [rest] = world.front.requestsTo(PACK_FILE);
-  expect(rest).toMatchObject({ status: 206, range: `bytes=${come}-`, bytes: size - come });
+  expect(world.front.requestsTo(PACK_FILE)).toMatchObject([
+    { status: 206, range: `bytes=${come}-`, bytes: size - come },
+  ]);
   expect(await soundsHere(page)).toBe(20);
+  expect(await putAside(page)).toBe(0);
 });
 
 test('a newer version is offered, and the old one serves until the new one is whole', async ({
@@ -173,8 +182,13 @@ test('a newer version is offered, and the old one serves until the new one is wh
   await expect(here).toContainText('Version older');
   await expect(here).toContainText('A newer version is available.');
 
-  world.front.meddle(PACK_FILE, { cut: 500_000 });
+  world.front.meddle(PACK_FILE, { stallAfter: 500_000 });
   await here.getByRole('button', { name: 'Update Essentials' }).click();
+  await expect(page.getByRole('progressbar', { name: 'Downloading Essentials' })).toHaveAttribute(
+    'aria-valuenow',
+    '500000',
+  );
+  world.front.hangUp();
   await expectToast(page, 'Download Failed');
   await context.setOffline(true);
   await page.goto('/lesson/basics-hello');
@@ -298,6 +312,15 @@ test('a pack that cannot be removed stays, and says so', async ({ page }) => {
 
 async function soundsHere(page: Page): Promise<number> {
   return (await stored(page, 'audioCache')).length;
+}
+
+/** How many bytes of unfinished downloads are kept for going on. */
+function putAside(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const pieces = await (await caches.open('downloads')).matchAll();
+    const sizes = await Promise.all(pieces.map(async (piece) => (await piece.blob()).size));
+    return sizes.reduce((sum, size) => sum + size, 0);
+  });
 }
 
 /** The pack on the device becomes one of an older course. */

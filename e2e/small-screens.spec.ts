@@ -65,7 +65,9 @@ async function enlargeText(page: Page): Promise<void> {
 async function expectNothingCut(page: Page): Promise<void> {
   const faults = await page.evaluate((width) => {
     const name = (element: Element) =>
-      element.getAttribute('aria-label') ?? element.textContent?.trim() ?? element.tagName;
+      element.getAttribute('aria-label') ||
+      element.textContent ||
+      `the ${element.role ?? element.tagName} of ${element.parentElement?.textContent}`;
     const scrollsItself = (element: Element | null): boolean =>
       element !== null &&
       element !== document.documentElement &&

@@ -25,7 +25,7 @@ export async function giveVoices(
 ): Promise<void> {
   await page.addInitScript(
     ({ list, fails }) => {
-      const SPEAKS_MS = 300;
+      const SPEAKS_MS = 2000;
       const DEAF_AFTER_CANCEL_MS = 20;
       const asked: object[] = [];
       let voices = list.map((voice) => ({ ...voice, voiceURI: voice.name, localService: true }));
@@ -35,9 +35,6 @@ export async function giveVoices(
       const events = new EventTarget();
       const synthesis = Object.assign(events, {
         getVoices: () => voices,
-        get speaking() {
-          return current !== null;
-        },
         pending: false,
         paused: false,
         cancel() {
@@ -69,6 +66,7 @@ export async function giveVoices(
           }, SPEAKS_MS);
         },
       });
+      Object.defineProperty(synthesis, 'speaking', { get: () => current !== null });
       class Utterance {
         lang = '';
         rate = 1;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ExtrasBanner } from '../learner/extras-banner.tsx';
 import { useTitle } from '../ui/title.ts';
 
 const WIDTHS = { narrow: 'max-w-[720px]', wide: 'max-w-[1160px]' };
@@ -22,7 +23,10 @@ export function Screen({
       className={`mx-auto flex w-full flex-col gap-4 px-4 pt-4 pb-[calc(var(--nav)+40px)] ${WIDTHS[width]}`}
     >
       {header}
-      <main className="flex flex-col gap-4">{children}</main>
+      <main className="flex flex-col gap-4">
+        <ExtrasBanner />
+        {children}
+      </main>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { useLocation, useRoute } from 'wouter';
 import { placementOf, refreshLearner } from '../learner/reads.ts';
 import { NewVersionBanner } from '../offline/new-version-banner.tsx';
 import { useSync } from '../offline/use-sync.ts';
+import { Tooltips } from '../ui/tooltips.tsx';
 import { AskForTestAgain } from './ask-for-test-again.ts';
 import { Navigation } from './navigation.tsx';
 import { gateAfter, type PlacementGate } from './placement-gate.ts';
@@ -43,6 +44,7 @@ export function SignedIn({ userId }: { userId: string }) {
     return (
       <Suspense fallback={<ScreenSkeleton />}>
         <PlacementTest userId={userId} taken={placement.data ?? null} onComplete={completed} />
+        <Tooltips />
       </Suspense>
     );
   }
@@ -51,6 +53,7 @@ export function SignedIn({ userId }: { userId: string }) {
       <Routes userId={userId} />
       <NewVersionBanner />
       <Navigation />
+      <Tooltips />
     </AskForTestAgain>
   );
 

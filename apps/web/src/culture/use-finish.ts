@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
+import { addExtras } from '../learner/extras.ts';
 import { refreshLearner } from '../learner/reads.ts';
 
 /** Finishes a piece. The server pays it once, however often it is finished. */
@@ -10,7 +11,8 @@ export function useFinish(userId: string, contentId: string) {
       call('POST /api/users/:id/cultural-content/:contentId/read', {
         params: { id: userId, contentId },
       }),
-    onSuccess: () => {
+    onSuccess: ({ extras }) => {
+      addExtras(extras);
       // Not waited for: what was earned is shown at once.
       void refreshLearner(queries);
     },

@@ -33,6 +33,7 @@ export function DailyChallenges({ userId }: { userId: string }) {
         <button
           type="button"
           aria-label="Dismiss Daily Challenges"
+          data-tooltip="Dismiss"
           onClick={() => {
             setJustDismissed(true);
             dismiss();

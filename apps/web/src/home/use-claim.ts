@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
+import { addExtras } from '../learner/extras.ts';
 import { dailyChallenges, refreshLearner, userOf } from '../learner/reads.ts';
 
 /** Collects the reward of a completed challenge. The server pays it once, however often it is asked. */
@@ -8,7 +9,8 @@ export function useClaim(challengeId: string) {
   return useMutation({
     mutationFn: () =>
       call('POST /api/daily-challenges/:challengeId/claim', { params: { challengeId } }),
-    onSuccess: ({ challenge, user }) => {
+    onSuccess: ({ challenge, user, extras }) => {
+      addExtras(extras);
       queries.setQueryData(dailyChallenges().queryKey, (all) =>
         all?.map((each) => (each.id === challenge.id ? challenge : each)),
       );

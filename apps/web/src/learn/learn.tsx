@@ -5,7 +5,6 @@ import type { ScreenProps } from '../app/routes.tsx';
 import { Screen } from '../app/screen.tsx';
 import { StatusHeader } from '../app/status-header.tsx';
 import { outline } from '../course/course.ts';
-import { ExtrasBanner } from '../learner/extras-banner.tsx';
 import { progressOf, userOf } from '../learner/reads.ts';
 import { useUnsent } from '../offline/pending.ts';
 import { LoadFailed } from '../ui/load-failed.tsx';
@@ -24,7 +23,6 @@ export function Learn({ userId }: ScreenProps) {
   const failed = failureOf(course, progress, user);
   return (
     <Screen title="Learn" header={<StatusHeader userId={userId} />}>
-      <ExtrasBanner />
       {failed ? (
         <>
           <h1 className="sr-only">Learn</h1>

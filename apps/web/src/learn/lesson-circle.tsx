@@ -13,7 +13,7 @@ export function LessonCircle({
 }) {
   if (state === 'locked') {
     return (
-      <span className={`${CIRCLE} bg-sunk text-muted`}>
+      <span data-tooltip={`${title} (locked)`} className={`${CIRCLE} bg-sunk text-muted`}>
         <Lock aria-hidden size={22} strokeWidth={2.25} />
         <span className="sr-only">
           Lesson {order}: {title}, locked
@@ -27,6 +27,7 @@ export function LessonCircle({
       href={`/lesson/${id}`}
       aria-label={`Lesson ${order}: ${title}, ${current ? 'current' : 'completed, play again'}${notYetSynced ? ', not yet synced' : ''}`}
       aria-current={current ? 'step' : undefined}
+      data-tooltip={title}
       className={`${CIRCLE} relative ${current ? CURRENT : COMPLETED} active:translate-y-1 active:shadow-none`}
     >
       {current ? order : <Check aria-hidden size={26} strokeWidth={3} />}

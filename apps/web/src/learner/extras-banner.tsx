@@ -24,6 +24,7 @@ export function ExtrasBanner() {
       <button
         type="button"
         aria-label="Dismiss"
+        data-tooltip="Dismiss"
         onClick={dismissExtras}
         className="grid size-11 shrink-0 place-items-center rounded-md"
       >

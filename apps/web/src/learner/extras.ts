@@ -1,8 +1,13 @@
 import type { Extra } from '@hajde/contract/extras';
 import { newStore, useStore } from '../ui/store.ts';
 
-/** What was paid beside the last lesson; the next page shows it until the learner goes on. */
+/** What was paid beside the last lesson, purchase or piece read: shown until the learner goes on. */
 const extras = newStore<readonly Extra[]>([]);
+
+/** Nothing paid leaves what is still shown. */
+export function addExtras(paid: readonly Extra[]): void {
+  if (paid.length > 0) extras.set([...extras.get(), ...paid]);
+}
 
 export const showExtras = extras.set;
 export const dismissExtras = () => showExtras([]);

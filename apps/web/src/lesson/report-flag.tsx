@@ -26,6 +26,7 @@ export function ReportFlag({ lessonId, question }: { lessonId: string; question:
       <button
         type="button"
         aria-label="Report this question"
+        data-tooltip="Report this question"
         onClick={() => setOpen(true)}
         className="-mr-2 grid size-11 shrink-0 place-items-center rounded-md text-muted hover:text-ink"
       >

@@ -19,7 +19,12 @@ export function TestFoot({
         </p>
         {onBack && (
           <div className="w-18 shrink-0">
-            <Button kind="quiet" aria-label="Previous question" onClick={onBack}>
+            <Button
+              kind="quiet"
+              aria-label="Previous question"
+              data-tooltip="Previous question"
+              onClick={onBack}
+            >
               <ArrowLeft aria-hidden size={24} strokeWidth={2.5} className="shrink-0" />
             </Button>
           </div>

@@ -23,6 +23,7 @@ export function TestTop({
         <Link
           href="/"
           aria-label="Close"
+          data-tooltip="Close"
           className="-ml-2 grid size-11 shrink-0 place-items-center rounded-md text-muted hover:text-ink"
         >
           <X aria-hidden size={28} strokeWidth={2.5} />

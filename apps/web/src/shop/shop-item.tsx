@@ -4,6 +4,7 @@ import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-quer
 import { useId } from 'react';
 import { call } from '../api/call.ts';
 import { ApiError, sentenceFor } from '../api/errors.ts';
+import { addExtras } from '../learner/extras.ts';
 import { refreshLearner } from '../learner/reads.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -22,11 +23,13 @@ export function ShopItem({ item, user }: { item: Item; user: User }) {
   const purchase = useMutation({
     ...PURCHASING,
     mutationFn: () => buy(user, item),
-    onSuccess: () =>
+    onSuccess: ({ extras }) => {
       toast({
         title: 'Purchase successful!',
         description: 'Your item has been added to your account.',
-      }),
+      });
+      addExtras(extras);
+    },
     onError: (error) =>
       toast({
         title: 'Purchase failed',

@@ -1,7 +1,8 @@
-import type { Speech } from '@hajde/rules/course-files';
+import type { ClipPlace, Speech } from '@hajde/rules/course-files';
 import { spokenKey } from '@hajde/rules/spoken';
 import { useLayoutEffect } from 'react';
 import { audioFileOf } from './clip-files.ts';
+import { warmUp } from './play-clip.ts';
 
 /** The speech of what is on the screen now; there may be more than one while screens change. */
 const onScreen = new Set<Speech>();
@@ -12,8 +13,9 @@ export function useClips(speech: Speech | undefined): void {
   useLayoutEffect(() => {
     if (speech === undefined) return;
     onScreen.add(speech);
+    const [first] = Object.values(speech.clips);
     // What cannot be fetched now is fetched again when it is wanted, and said then.
-    audioOf(speech).catch(() => undefined);
+    if (first) clipAt(speech, first).then(warmUp, () => undefined);
     return () => {
       onScreen.delete(speech);
     };
@@ -25,12 +27,14 @@ export function clipOf(text: string): (() => Promise<Blob>) | undefined {
   const key = spokenKey(text);
   for (const speech of onScreen) {
     const place = speech.clips[key];
-    if (place === undefined) continue;
-    const [start, bytes] = place;
-    return async () =>
-      new Blob([(await audioOf(speech)).slice(start, start + bytes)], { type: 'audio/mpeg' });
+    if (place !== undefined) return () => clipAt(speech, place);
   }
   return undefined;
+}
+
+async function clipAt(speech: Speech, [start, bytes]: ClipPlace): Promise<Blob> {
+  const file = await audioOf(speech);
+  return new Blob([file.slice(start, start + bytes)], { type: 'audio/mpeg' });
 }
 
 /** How a word on the screen is pronounced, in IPA. */

@@ -1,37 +1,46 @@
 /** One element for everything that is played, so that a browser that asks for a gesture asks once. */
 let element: HTMLAudioElement | undefined;
-let stop: () => void = () => undefined;
+let url = '';
+let stop: (() => void) | null = null;
 
 /** Plays it to its end or until it is stopped; slower without becoming lower. */
 export function playClip(clip: Blob, rate = 1): Promise<void> {
   stopClip();
-  element ??= new Audio();
-  const audio = element;
-  const url = URL.createObjectURL(clip);
+  const audio = loaded(clip);
   return new Promise((resolve, reject) => {
     const settle = (done: () => void) => {
-      stop = () => undefined;
+      if (stop !== stopThis) return;
+      stop = null;
       audio.onended = null;
       audio.onerror = null;
-      URL.revokeObjectURL(url);
       done();
     };
-    stop = () => {
+    const stopThis = () => {
       audio.pause();
       settle(resolve);
     };
+    stop = stopThis;
     audio.onended = () => settle(resolve);
     audio.onerror = () => settle(() => reject(new Error('The clip could not be played')));
-    audio.src = url;
     audio.preservesPitch = true;
     audio.playbackRate = rate;
-    audio.play().catch((error: unknown) => {
-      // A clip that was stopped before it began has settled already.
-      if (audio.onended !== null && audio.src === url) settle(() => reject(error));
-    });
+    audio.play().catch((error: unknown) => settle(() => reject(error)));
   });
 }
 
 export function stopClip(): void {
-  stop();
+  stop?.();
+}
+
+/** Gets the browser's player ready, which takes longer than playing: the first tap finds it warm. */
+export function warmUp(clip: Blob): void {
+  if (!stop) loaded(clip).preload = 'auto';
+}
+
+function loaded(clip: Blob): HTMLAudioElement {
+  element ??= new Audio();
+  URL.revokeObjectURL(url);
+  url = URL.createObjectURL(clip);
+  element.src = url;
+  return element;
 }

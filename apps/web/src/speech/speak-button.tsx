@@ -16,6 +16,7 @@ export function SpeakButton({
       <button
         type="button"
         aria-label={slow ? `${label} slowly` : label}
+        data-tooltip={slow ? 'Listen slowly' : 'Listen'}
         aria-pressed={speaking}
         onClick={tap}
         className={`grid shrink-0 place-items-center rounded-md bg-blue text-on-blue shadow-[0_4px_0_var(--blue-edge)] active:translate-y-1 active:shadow-none aria-pressed:animate-breathe ${
