@@ -1,10 +1,11 @@
-import type { Lesson, PlacementQuestion, Unit } from '@hajde/rules/course';
+import type { Lesson, PlacementQuestion, PronunciationWord, Unit } from '@hajde/rules/course';
 import type { CourseManifest, CourseOutline } from '@hajde/rules/course-files';
 import { expect, type Page } from '@playwright/test';
 
 interface CourseFiles {
   readonly outline: CourseOutline;
   readonly placement: PlacementQuestion[];
+  readonly pronunciation: PronunciationWord[];
 }
 
 /** A file of the course that the server really serves. */

@@ -14,7 +14,7 @@ export function PeriodButtons({
   onChoose: (period: Period) => void;
 }) {
   return (
-    <fieldset className="flex gap-1 rounded-md border-2 border-line bg-sunk p-1">
+    <fieldset className="flex min-w-0 flex-wrap gap-1 rounded-md border-2 border-line bg-sunk p-1">
       <legend className="sr-only">Period</legend>
       {PERIODS.map((period) => (
         <button

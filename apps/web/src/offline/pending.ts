@@ -2,10 +2,13 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { OfflineProgress } from './database.ts';
 import { pendingOf } from './pending-progress.ts';
 
+/** The key of everything that is read from the device and not from the server. */
+export const ON_THIS_DEVICE = ['on this device'] as const;
+
 /** The lessons of this learner that only this device has. */
 export const pending = (userId: string) =>
   queryOptions({
-    queryKey: ['on this device', 'pending', userId],
+    queryKey: [...ON_THIS_DEVICE, 'pending', userId],
     queryFn: () =>
       pendingOf(userId).catch((error): OfflineProgress[] => {
         console.warn('The local database cannot be read.', error);

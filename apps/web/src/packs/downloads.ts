@@ -3,6 +3,7 @@ import { PACK_DOWNLOAD_PAUSE_MS } from '@hajde/rules/timing';
 import type { QueryClient } from '@tanstack/react-query';
 import { refreshLearner } from '../learner/reads.ts';
 import { downloadPack, NotSupportedError } from '../offline/download-pack.ts';
+import { ON_THIS_DEVICE } from '../offline/pending.ts';
 import { newStore, useStore } from '../ui/store.ts';
 import { toast } from '../ui/toast.ts';
 import { takeAlong } from './take-along.ts';
@@ -22,7 +23,13 @@ export const useDownloads = () => useStore(downloads);
 
 type Outcome = 'downloaded' | 'failed' | 'not supported';
 
-export async function download(pack: Pack, queries: QueryClient): Promise<Outcome> {
+export async function download(pack: Pack, queries: QueryClient): Promise<void> {
+  await bring(pack, queries);
+  // A badge may have been earned by it.
+  await refreshLearner(queries);
+}
+
+async function bring(pack: Pack, queries: QueryClient): Promise<Outcome> {
   progress(pack.id, 0);
   try {
     await downloadPack(pack, (bytes) => progress(pack.id, bytes));
@@ -37,8 +44,7 @@ export async function download(pack: Pack, queries: QueryClient): Promise<Outcom
   } finally {
     const { [pack.id]: _, ...coming } = downloads.get().coming;
     become({ coming });
-    // A badge may have been earned by it, and there is less room now.
-    await refreshLearner(queries);
+    await queries.invalidateQueries({ queryKey: ON_THIS_DEVICE });
   }
 }
 
@@ -50,13 +56,14 @@ export async function downloadAll(packs: readonly Pack[], queries: QueryClient):
     let failed = false;
     for (const [at, pack] of packs.entries()) {
       if (at > 0) await pause();
-      const outcome = await download(pack, queries);
+      const outcome = await bring(pack, queries);
       if (outcome === 'not supported') return;
       if (outcome === 'failed') failed = true;
     }
     toast(failed ? SOME_FAILED : ALL_DOWNLOADED);
   } finally {
     become({ all: false });
+    await refreshLearner(queries);
   }
 }
 
