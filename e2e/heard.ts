@@ -14,9 +14,13 @@ export interface HeardClip {
   readonly after: number;
 }
 
-/** Puts an ear beside every media element of the page, before its own code runs. */
-export async function hear(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+/**
+ * Puts an ear beside every media element of the page, before its own code runs. With `needsTouch`
+ * nothing plays before the first touch or key, as in every browser; a page that Playwright looks at
+ * counts as touched, so that its own policy does not show.
+ */
+export async function hear(page: Page, { needsTouch = false } = {}): Promise<void> {
+  await page.addInitScript((refuses) => {
     const clips: object[] = [];
     Object.assign(globalThis, { heardClips: clips });
     let touched = 0;
@@ -35,8 +39,17 @@ export async function hear(page: Page): Promise<void> {
       const decoded = await new OfflineAudioContext(1, 1, 16_000).decodeAudioData(data);
       return decoded.getChannelData(0).reduce((peak, x) => Math.max(peak, Math.abs(x)), 0);
     };
-    const { play } = HTMLMediaElement.prototype;
+    // The event would come only after the element has gone on to the next clip.
+    const stopped = new WeakMap<HTMLMediaElement, () => void>();
+    const { play, pause } = HTMLMediaElement.prototype;
+    HTMLMediaElement.prototype.pause = function (this: HTMLMediaElement) {
+      stopped.get(this)?.();
+      pause.call(this);
+    };
     HTMLMediaElement.prototype.play = function (this: HTMLAudioElement) {
+      if (refuses && touched === 0) {
+        return Promise.reject(new DOMException('Nothing was touched', 'NotAllowedError'));
+      }
       const from = touched;
       const { src } = this;
       const sound = sounds.get(src);
@@ -67,13 +80,13 @@ export async function hear(page: Page): Promise<void> {
         clip.playedTo = this.currentTime;
         clip.ended = true;
       });
-      on('pause', () => {
-        clip.stopped = !this.ended;
+      stopped.set(this, () => {
+        clip.stopped = !clip.ended;
       });
       void (sound && peakOf(sound).then((peak) => Object.assign(clip, { peak })));
       return play.call(this);
     };
-  });
+  }, needsTouch);
 }
 
 export function heardClips(page: Page): Promise<HeardClip[]> {

@@ -16,20 +16,29 @@ import { spokenUnit } from './speech/course-speech.ts';
 
 /** Joins what was read into the course. What is missing stays empty: the rules have named it. */
 export function joinCourse(content: Content): Course {
-  const units = content.units.map((unit) => joinUnit(unit, content.lexicon));
+  const { units, placement, pronunciation } = joinTexts(content);
   const course = {
     units,
-    placement: joinPlacement(content),
+    placement,
     culture: content.culture?.data.pieces ?? [],
     facts: content.culture?.data.facts ?? [],
     badges: content.badges?.data ?? [],
     achievements: content.achievements?.data ?? [],
     challenges: content.challenges?.data ?? [],
     shop: content.shop?.data ?? [],
-    pronunciation: content.pronunciation?.data ?? [],
+    pronunciation,
     packs: joinPacks(content, units),
   };
   return { version: shortHash(course), ...course };
+}
+
+/** What of the course is in Albanian, without what is measured of the whole. */
+export function joinTexts(content: Content): Pick<Course, 'units' | 'placement' | 'pronunciation'> {
+  return {
+    units: content.units.map((unit) => joinUnit(unit, content.lexicon)),
+    placement: joinPlacement(content),
+    pronunciation: content.pronunciation?.data ?? [],
+  };
 }
 
 function joinUnit({ order, data }: UnitRead, lexicon: Lexicon): Unit {

@@ -1,6 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { read, reading } from '../api/read.ts';
-import { progressWithPending, userWithPending, weekWithPending } from '../offline/with-pending.ts';
+import { outline } from '../course/course.ts';
+import {
+  progressWithPending,
+  statsWithPending,
+  userWithPending,
+  weekWithPending,
+} from '../offline/with-pending.ts';
 import { readWithPending } from './read-with-pending.ts';
 
 /** What is read about the learner on more than one screen. */
@@ -12,17 +18,26 @@ export const progressOf = (id: string) =>
   readWithPending('GET /api/users/:id/progress', id, async (progress, { records }) =>
     progressWithPending(progress, records),
   );
+export const statsOf = (id: string) =>
+  readWithPending('GET /api/users/:id/stats', id, async (stats, { records, settled }, asking) => {
+    if (settled) return stats;
+    const [{ answer: progress }, { streak }, { units }] = await Promise.all([
+      reading('GET /api/users/:id/progress', { params: { id } }, asking.signal),
+      asking.client.ensureQueryData(userOf(id)),
+      asking.client.ensureQueryData(outline()),
+    ]);
+    return statsWithPending(stats, records, { progress, units, streak });
+  });
 export const weeklyProgressOf = (id: string) =>
   readWithPending(
     'GET /api/users/:id/weekly-progress',
     id,
-    async (week, { records, settled, here }, signal) => {
+    async (week, { records, settled, here }, asking) => {
       if (settled) return week;
-      const user = await reading('GET /api/users/:id', { params: { id } }, signal);
+      const user = await reading('GET /api/users/:id', { params: { id } }, asking.signal);
       return weekWithPending(week, records, user.answer, here);
     },
   );
-export const statsOf = (id: string) => read('GET /api/users/:id/stats', { params: { id } });
 export const achievementsOf = (id: string) =>
   read('GET /api/users/:id/achievements', { params: { id } });
 export const badgesOf = (id: string) => read('GET /api/users/:id/badges', { params: { id } });

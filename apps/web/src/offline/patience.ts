@@ -1,12 +1,16 @@
 import { NoAnswerError } from '../api/errors.ts';
 
-/** A network that is there but carries nothing must not hold up what the device can show. */
+/**
+ * Asks the server, as long as it makes sense: a browser without a network need not try, and a network
+ * that is there but carries nothing must not hold up what the device can show.
+ */
 export async function askWithPatience<A>(
   ask: (signal: AbortSignal) => Promise<A>,
   /** What would be shown instead; with nothing to show, the question stays open. */
   instead: Promise<unknown>,
   signal?: AbortSignal,
 ): Promise<A> {
+  if (navigator.onLine === false && (await instead)) throw new NoAnswerError('No network');
   const patience = new AbortController();
   const end = setTimeout(async () => {
     if (await instead) patience.abort();

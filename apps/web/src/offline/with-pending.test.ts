@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { finished } from './sync.fixture.ts';
 import {
   progressWithPending,
+  statsWithPending,
   type User,
   userWithPending,
   type Week,
@@ -116,6 +117,25 @@ test('a lesson finished offline is completed and marked; once perfect stays perf
   ]);
 });
 
+test('the stats count what is new, the unit that it finishes, and the streak that it makes', () => {
+  const progress = [
+    { unitId: 'basics', lessonId: 'l1', completed: true, perfect: false },
+    { unitId: 'basics', lessonId: 'l2', completed: true, perfect: true },
+  ];
+  const units = [{ id: 'basics', order: 1, lessons: ['l1', 'l2', 'l3'].map(lessonAt) }];
+  const records = [
+    pending('2026-11-15T09:00:00.000Z', { lessonId: 'l1' }),
+    pending('2026-11-15T10:00:00.000Z', { lessonId: 'l3', perfect: false }),
+  ];
+  const stats = { lessonsCompleted: 2, perfectLessons: 1, unitsCompleted: 0, longestStreak: 3 };
+  expect(statsWithPending(stats, records, { progress, units, streak: 4 })).toEqual({
+    lessonsCompleted: 3,
+    perfectLessons: 2,
+    unitsCompleted: 1,
+    longestStreak: 4,
+  });
+});
+
 test('the week moves on to today and holds what was finished offline', () => {
   const week: Week = {
     days: Array.from({ length: 7 }, (_, i) => addDays('2026-11-14', i - 6)),
@@ -134,6 +154,7 @@ test('the week moves on to today and holds what was finished offline', () => {
   });
 });
 
+const lessonAt = (id: string, i: number) => ({ id, order: i + 1 });
 const dayAt = (n: number) => addDays('2026-10-20', n);
 const noon = (n: number) => new Date(startOfDay(dayAt(n), ZONE).getTime() + DAY_MS / 2);
 

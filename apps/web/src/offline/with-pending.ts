@@ -1,4 +1,5 @@
 import type { Answer } from '@hajde/contract/types';
+import type { UnitOutline } from '@hajde/rules/course';
 import { addDays, type Day, localDay, startOfDay } from '@hajde/rules/days';
 import {
   HEART_REGROWS_AFTER_MS,
@@ -12,6 +13,7 @@ import type { OfflineProgress } from './database.ts';
 
 export type User = Answer<'GET /api/users/:id'>;
 export type Progress = Answer<'GET /api/users/:id/progress'>;
+export type Stats = Answer<'GET /api/users/:id/stats'>;
 export type Week = Answer<'GET /api/users/:id/weekly-progress'>;
 
 /** Where and when the learner looks. */
@@ -58,6 +60,35 @@ export function progressWithPending(
     });
   }
   return [...byLesson.values()];
+}
+
+/** What the learner has completed, with what only this device knows. */
+export function statsWithPending(
+  stats: Stats,
+  records: readonly OfflineProgress[],
+  known: { progress: Progress; units: readonly UnitOutline[]; streak: number },
+): Stats {
+  const before = lessonsIn(known.progress);
+  const after = lessonsIn(progressWithPending(known.progress, records));
+  const finished = ({ lessons }: UnitOutline, done: ReadonlySet<string>) =>
+    lessons.every(({ id }) => done.has(id));
+  const units = known.units.filter(
+    (unit) => finished(unit, after.completed) && !finished(unit, before.completed),
+  );
+  return {
+    lessonsCompleted: stats.lessonsCompleted + after.completed.size - before.completed.size,
+    perfectLessons: stats.perfectLessons + after.perfect.size - before.perfect.size,
+    unitsCompleted: stats.unitsCompleted + units.length,
+    longestStreak: Math.max(stats.longestStreak, known.streak),
+  };
+}
+
+function lessonsIn(progress: Progress) {
+  const ids = (records: Progress) => new Set(records.map(({ lessonId }) => lessonId));
+  return {
+    completed: ids(progress.filter(({ completed }) => completed)),
+    perfect: ids(progress.filter(({ perfect }) => perfect)),
+  };
 }
 
 /** The seven days up to today, which may have begun since the server was last asked. */

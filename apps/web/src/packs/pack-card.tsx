@@ -19,8 +19,8 @@ export function PackCard({
 }) {
   return (
     <li>
-      <Card className="flex flex-col gap-4">
-        <div className="flex items-start gap-4">
+      <Card className="flex flex-col gap-4 sm:flex-row sm:items-center">
+        <div className="flex min-w-0 flex-1 items-start gap-4">
           <span className="grid size-13 shrink-0 place-items-center rounded-md bg-blue-tint text-blue-text">
             <Package aria-hidden size={28} strokeWidth={2.25} />
           </span>
@@ -36,11 +36,11 @@ export function PackCard({
             <p className="mt-2 flex flex-wrap gap-x-3 text-muted text-sm">
               <span>{unitIds.length} units</span>
               <span className="font-bold">{formatBytes(size)}</span>
-              <span>Version {version}</span>
+              <span className="wrap-anywhere">Version {version}</span>
             </p>
           </div>
         </div>
-        {children}
+        <div className="sm:w-44 sm:shrink-0">{children}</div>
       </Card>
     </li>
   );

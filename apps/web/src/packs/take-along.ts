@@ -32,6 +32,9 @@ export async function takeAlong(queries: QueryClient): Promise<void> {
     queries.ensureQueryData(dailyChallenges()),
     queries.ensureQueryData(shopItems()),
     queries.ensureQueryData(culture()),
+    queries.ensureQueryData(cultureReadBy(userId)),
+    queries.ensureQueryData(weeklyBoard()),
+    queries.ensureQueryData(weeklyPosition(userId)),
   ]);
   for (const result of results) {
     if (result.status === 'rejected') console.warn('Not taken along:', result.reason);
@@ -40,3 +43,10 @@ export async function takeAlong(queries: QueryClient): Promise<void> {
 
 const shopItems = () => read('GET /api/shop/items');
 const culture = () => read('GET /api/cultural-content', { query: {} });
+const cultureReadBy = (id: string) =>
+  read('GET /api/users/:id/cultural-content', { params: { id } });
+const weeklyBoard = () => read('GET /api/leaderboards/weekly_xp/current_week');
+const weeklyPosition = (id: string) =>
+  read('GET /api/users/:id/leaderboard/weekly_xp/:period', {
+    params: { id, period: 'current_week' },
+  });

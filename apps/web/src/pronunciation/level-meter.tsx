@@ -2,16 +2,23 @@ import { useEffect, useRef } from 'react';
 
 const BARS = [0.55, 0.8, 1, 0.7, 0.9, 0.6, 1, 0.75, 0.85, 0.55];
 
+const FALLS_PER_S = 2.5;
+
 /** How loud it is at the microphone, drawn past React: it changes with every frame. */
 export function LevelMeter({ level }: { level: () => number }) {
   const meter = useRef<HTMLMeterElement>(null);
   const bars = useRef<HTMLDivElement>(null);
   useEffect(() => {
     let frame = 0;
+    let shown = 0;
+    let before = performance.now();
     const draw = () => {
-      const now = level();
-      if (meter.current) meter.current.value = now;
-      bars.current?.style.setProperty('--level', now.toFixed(3));
+      const now = performance.now();
+      // Up at once, and down slowly enough for an eye to follow.
+      shown = Math.max(level(), shown - ((now - before) / 1000) * FALLS_PER_S);
+      before = now;
+      if (meter.current) meter.current.value = shown;
+      bars.current?.style.setProperty('--level', shown.toFixed(3));
       frame = requestAnimationFrame(draw);
     };
     draw();

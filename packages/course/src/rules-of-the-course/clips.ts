@@ -1,4 +1,5 @@
-import { joinCourse } from '../join.ts';
+import type { Content } from '../content.ts';
+import { joinTexts } from '../join.ts';
 import type { Problem } from '../problem.ts';
 import { INDEX_FILE } from '../speech/clip-files.ts';
 import { clipName } from '../speech/clip-name.ts';
@@ -11,7 +12,7 @@ export const clips: Rule = {
   why: 'Hardly any browser has an Albanian voice: what can be tapped is heard only if it has a clip.',
   check(content) {
     const { index, bytes } = content.audio;
-    const spoken = spokenIn(joinCourse(content));
+    const spoken = spokenOf(content);
     const missing = [...spoken.keys()].filter((key) => !bytes.has(index.get(key) ?? ''));
     const unsaid = [...index.keys()].filter((key) => !spoken.has(key));
     const named = new Set(index.values());
@@ -34,7 +35,7 @@ export const freshClips: Rule = {
     if (voice !== 'espeak-ng') return [];
     const recorded = recordingsByName(content.audio);
     const { recipe } = espeakVoice(content.lexicon);
-    const stale = [...spokenIn(joinCourse(content))].flatMap(([key, text]) => {
+    const stale = [...spokenOf(content)].flatMap(([key, text]) => {
       const clip = index.get(key);
       const rendered = clip === clipName(recipe(text));
       // Which recording a clip was made from only its bytes tell; that it was none can be seen.
@@ -48,7 +49,7 @@ export const freshClips: Rule = {
 export const recordings: Rule = {
   why: 'A recording whose name fits no text would never be heard.',
   check(content) {
-    const names = new Set([...spokenIn(joinCourse(content)).keys()].map(recordingName));
+    const names = new Set([...spokenOf(content).keys()].map(recordingName));
     return [...recordingsByName(content.audio)]
       .filter(([name]) => !names.has(name))
       .map(([, file]) => {
@@ -56,6 +57,15 @@ export const recordings: Rule = {
       });
   },
 };
+
+/** Three rules ask for it, and it takes a while. */
+function spokenOf(content: Content): Map<string, string> {
+  const spoken = SPOKEN.get(content) ?? spokenIn(joinTexts(content));
+  SPOKEN.set(content, spoken);
+  return spoken;
+}
+
+const SPOKEN = new WeakMap<Content, Map<string, string>>();
 
 /** One line for all of them: a new unit would otherwise fill pages. */
 function told(texts: readonly string[], one: string, several: string): Problem[] {

@@ -26,17 +26,19 @@ export function spokenOptions({ kind, options, optionsLang }: Question): readonl
 }
 
 /** The first quoted words of each placement question. */
-export function spokenInPlacement({ placement }: Course): Spoken {
+export function spokenInPlacement({ placement }: Pick<Course, 'placement'>): Spoken {
   return { texts: placement.flatMap(({ question }) => quotedIn(question).slice(0, 1)), words: [] };
 }
 
-export function spokenInPronunciation({ pronunciation }: Course): Spoken {
+export function spokenInPronunciation({ pronunciation }: Pick<Course, 'pronunciation'>): Spoken {
   const words = pronunciation.map(({ word }) => word);
   return { texts: words, words };
 }
 
 /** Everything the course says, each once: key → the text, as it is written first. */
-export function spokenIn(course: Course): Map<string, string> {
+export function spokenIn(
+  course: Pick<Course, 'units' | 'placement' | 'pronunciation'>,
+): Map<string, string> {
   const texts = [
     ...course.units.flatMap(({ lessons }) => lessons.flatMap((each) => spokenInLesson(each).texts)),
     ...spokenInPlacement(course).texts,

@@ -1,4 +1,4 @@
-import { joinCourse } from '../join.ts';
+import { joinTexts } from '../join.ts';
 import { readContent } from '../read.ts';
 import { printedIndex } from '../speech/clip-files.ts';
 import { clipName } from '../speech/clip-name.ts';
@@ -11,7 +11,7 @@ import type { Files } from './valid-content.ts';
 export async function withClips(files: Files): Promise<Files> {
   const { content } = await inFolder(files, (dir) => readContent(dir));
   const { recipe } = espeakVoice(content.lexicon);
-  const clips = [...spokenIn(joinCourse(content))].map(([key, text]) => {
+  const clips = [...spokenIn(joinTexts(content))].map(([key, text]) => {
     return { key, text, name: clipName(recipe(text)) };
   });
   return {

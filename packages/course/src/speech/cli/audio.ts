@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { joinCourse } from '../../join.ts';
+import { joinTexts } from '../../join.ts';
 import { CONTENT_DIR, readContent } from '../../read.ts';
 import { readClipFiles } from '../clip-files.ts';
 import { measured, tableOf } from '../clip-table.ts';
@@ -26,7 +26,7 @@ const { values } = parseArgs({
 
 try {
   const { content } = await readContent(values.content);
-  const spoken = spokenIn(joinCourse(content));
+  const spoken = spokenIn(joinTexts(content));
   if (values.names) {
     for (const [key, text] of spoken) console.log(`${recordingName(key)}.wav\t${text}`);
   } else if (values.table) {
