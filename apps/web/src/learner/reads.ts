@@ -1,22 +1,24 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { read, reading } from '../api/read.ts';
 import { outline } from '../course/course.ts';
-import {
-  progressWithPending,
-  statsWithPending,
-  userWithPending,
-  weekWithPending,
-} from '../offline/with-pending.ts';
+import { ON_THIS_DEVICE } from '../offline/pending.ts';
+import type { ProgressHere } from '../offline/with-pending.ts';
 import { readWithPending } from './read-with-pending.ts';
+
+/** The rules of the streak and the days come along only where something has to be worked out. */
+const rules = () => import('../offline/with-pending.ts');
 
 /** What is read about the learner on more than one screen. */
 export const userOf = (id: string) =>
   readWithPending('GET /api/users/:id', id, async (user, { records, settled, here }) =>
-    settled ? user : userWithPending(user, records, here),
+    settled ? user : (await rules()).userWithPending(user, records, here),
   );
 export const progressOf = (id: string) =>
-  readWithPending('GET /api/users/:id/progress', id, async (progress, { records }) =>
-    progressWithPending(progress, records),
+  readWithPending(
+    'GET /api/users/:id/progress',
+    id,
+    async (progress, { records, settled }): Promise<ProgressHere> =>
+      settled ? progress : (await rules()).progressWithPending(progress, records),
   );
 export const statsOf = (id: string) =>
   readWithPending('GET /api/users/:id/stats', id, async (stats, { records, settled }, asking) => {
@@ -26,7 +28,7 @@ export const statsOf = (id: string) =>
       asking.client.ensureQueryData(userOf(id)),
       asking.client.ensureQueryData(outline()),
     ]);
-    return statsWithPending(stats, records, { progress, units, streak });
+    return (await rules()).statsWithPending(stats, records, { progress, units, streak });
   });
 export const weeklyProgressOf = (id: string) =>
   readWithPending(
@@ -35,7 +37,7 @@ export const weeklyProgressOf = (id: string) =>
     async (week, { records, settled, here }, asking) => {
       if (settled) return week;
       const user = await reading('GET /api/users/:id', { params: { id } }, asking.signal);
-      return weekWithPending(week, records, user.answer, here);
+      return (await rules()).weekWithPending(week, records, user.answer, here);
     },
   );
 export const achievementsOf = (id: string) =>
@@ -49,7 +51,7 @@ export const dailyChallenges = () => read('GET /api/daily-challenges');
 export function refreshLearner(queries: QueryClient): Promise<void> {
   return queries.invalidateQueries({
     predicate: ({ queryKey: [name] }) =>
-      typeof name === 'string' &&
-      /^GET \/api\/(users|leaderboards|daily-challenges)|^on this device$/.test(name),
+      name === ON_THIS_DEVICE[0] ||
+      (typeof name === 'string' && /^GET \/api\/(users|leaderboards|daily-challenges)/.test(name)),
   });
 }
