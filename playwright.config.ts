@@ -8,11 +8,6 @@ process.env.HAJDE_CHROMIUM = executablePath;
 
 export default defineConfig({
   testDir: 'e2e',
-  // These go with what is still being finished (packs, sync, speech); run them by name:
-  // HAJDE_ALL_SPECS=1 npx playwright test e2e/packs.spec.ts
-  testIgnore: process.env.HAJDE_ALL_SPECS
-    ? []
-    : /(offline|packs|new-version|speech|pronunciation)\.spec\.ts$/,
   globalSetup: './e2e/build-first.mjs',
   workers: 2,
   fullyParallel: true,

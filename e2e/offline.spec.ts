@@ -204,6 +204,23 @@ test('two tabs that come back at once send each lesson once', async ({ page, con
   expect((await ask(page, me, 'GET /api/users/:id')).xp).toBe(10);
 });
 
+test('with the app closed, the browser hands the lesson in by itself', async ({ page, world }) => {
+  const me = await signUp(page);
+  await page.goto('/learn');
+  await readyForOffline(page);
+  await finishUnsent(page, world.front, me);
+  // A page of the same place that is not the app.
+  await page.goto('/manifest.webmanifest');
+  world.front.leaveAlone();
+  world.front.passed.length = 0;
+  await wakeForSync(page, world.front.url);
+  await expect.poll(async () => (await ask(page, me, 'GET /api/users/:id')).xp).toBe(10);
+  expect(world.front.requestsTo(SYNC)).toHaveLength(1);
+  await expect
+    .poll(() => stored(page, 'offlineProgress'))
+    .toMatchObject([{ syncStatus: 'synced' }]);
+});
+
 test('what the server refuses for good is kept, shown with its reason, and not sent again', async ({
   page,
   world,
@@ -314,6 +331,20 @@ async function finishUnsent(page: Page, front: Front, me: Person): Promise<void>
   await complete(page).click();
   await expect(page).toHaveURL(`/lesson/${SECOND}`);
   expect(await stored(page, 'offlineProgress')).toMatchObject([{ syncStatus: 'pending' }]);
+}
+
+/** What the browser does once it finds a network: Background Sync cannot be waited for in a test. */
+async function wakeForSync(page: Page, origin: string): Promise<void> {
+  const devTools = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    devTools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      if (registrations[0]) resolve(registrations[0].registrationId);
+    });
+  });
+  await devTools.send('ServiceWorker.enable');
+  const registrationId = await registered;
+  const sync = { origin, registrationId, tag: 'progress', lastChance: false };
+  await devTools.send('ServiceWorker.dispatchSyncEvent', sync);
 }
 
 /** Counts what is really played: the elements for it are on no page. */

@@ -83,6 +83,7 @@ test('Download All brings one pack after the other with pauses, and says what al
   await page.goto('/offline-packs');
   const all = page.getByRole('button', { name: 'Download All' });
   await expect(all).toBeEnabled();
+  await readyForOffline(page);
   world.front.passed.length = 0;
   await all.click();
   await expect(all).toBeDisabled();

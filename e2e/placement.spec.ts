@@ -4,6 +4,7 @@ import { expectAccessible } from './accessible.ts';
 import { expect, test } from './hajde.ts';
 import { ask, signUp } from './person.ts';
 import { courseFile } from './play.ts';
+import { ALBANIAN, askedOfVoices, giveVoices } from './voices.ts';
 
 const SUBMIT = '**/api/placement-test/submit';
 const FAILS = { status: 503, json: { message: 'Down for a moment.', code: 'unavailable' } };
@@ -79,18 +80,10 @@ test('the speaker reads the first quoted words of the question', async ({ page }
   await newcomer(page);
   const [first] = await courseFile(page, 'placement');
   const quoted = /"([^"]+)"/.exec(first!.question)![1]!;
-  // There is no Albanian voice on the machines that run the tests, so one is lent to the browser.
-  await page.addInitScript(() => {
-    const said: string[] = [];
-    Object.assign(globalThis, { said });
-    const voice = { lang: 'sq', name: 'Lent', default: false, localService: true, voiceURI: 'sq' };
-    speechSynthesis.getVoices = () => [voice];
-    speechSynthesis.speak = ({ text }) => said.push(text);
-    Object.defineProperty(SpeechSynthesisUtterance.prototype, 'voice', { writable: true });
-  });
+  await giveVoices(page, [ALBANIAN]);
   await page.goto('/');
   await page.getByRole('button', { name: `Listen to ${quoted}` }).click();
-  await expect.poll(() => page.evaluate(() => Reflect.get(globalThis, 'said'))).toEqual([quoted]);
+  await expect.poll(() => askedOfVoices(page)).toMatchObject([{ text: quoted }]);
 });
 
 test('an answer can be changed, also after going on, and a reload keeps all of them', async ({

@@ -62,21 +62,24 @@ async function waitFor(db: Db, one: Try, now: Date): Promise<number> {
   const room = interval((atOnce - 1) * thenOneEveryMs);
   // Further ahead than any number of tries could put it: a clock was wrong then.
   const absurd = sql`${at} + ${interval(2 * atOnce * thenOneEveryMs + 60_000)}`;
-  const [row] = await db.execute<{ wait: number }>(sql`
+  const [row] = await db.execute<{ taken: boolean; wait: number | null }>(sql`
     with taken as (
       insert into throttle as t (key, empty_at) values (${key}, ${at} + ${step})
       on conflict (key) do update
       set empty_at = ${step} + case when t.empty_at > ${absurd} then ${at} else greatest(t.empty_at, ${at}) end
       where t.empty_at <= ${at} + ${room} or t.empty_at > ${absurd}
-      returning 0::float8 as wait
+      returning 1
     )
-    select wait from taken
-    union all
-    select extract(epoch from empty_at - ${at} - ${room})::float8 * 1000 from throttle
-    where key = ${key} and not exists (select from taken)`);
-  return Math.max(0, row?.wait ?? 0);
+    select exists (select from taken) as taken,
+      (select extract(epoch from empty_at - ${at} - ${room})::float8 * 1000 from throttle
+        where key = ${key}) as wait`);
+  if (row?.taken) return 0;
+  // The row is read as it was when the statement began: tries in the same moment may have filled
+  // the bucket since, so that there seems to be nothing to wait for.
+  return Math.max(MOMENT_MS, row?.wait ?? 0);
 }
 
+const MOMENT_MS = 1_000;
 const interval = (ms: number) => sql`${`${ms} milliseconds`}::interval`;
 
 /** Hashed: who tried what from where is nobody's business. */

@@ -3,10 +3,17 @@ import { withClips } from './testing/clips.ts';
 import { problemsOf } from './testing/content-folder.ts';
 import { validContent } from './testing/valid-content.ts';
 
+/** A whole course with its clips is some thousand files, on a machine that may be busy. */
+const PATIENT_MS = 30_000;
+
 describe('a course that keeps every rule', () => {
-  it('has no problems', async () => {
-    expect(await problemsOf(await withClips(validContent(35)))).toEqual([]);
-  });
+  it(
+    'has no problems',
+    async () => {
+      expect(await problemsOf(await withClips(validContent(35)))).toEqual([]);
+    },
+    PATIENT_MS,
+  );
 });
 
 describe('a course of which only two units are written', () => {

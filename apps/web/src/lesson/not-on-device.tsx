@@ -9,7 +9,7 @@ export function NotOnDevice({ retry }: { retry: () => void }) {
   return (
     <Message
       title="This lesson is not on your device"
-      text="You are offline, and its pack has not been downloaded. Lessons in your packs work without a network."
+      text="There is no connection, and its pack has not been downloaded. Lessons in your packs work without a network."
     >
       <ButtonLink href="/offline-packs">Go to Offline Packs</ButtonLink>
       <Button kind="quiet" onClick={retry}>

@@ -1,16 +1,15 @@
-const CHANNEL = 'hajde';
+const CHANNEL = 'offline progress';
 
-/** What has changed on this device, whoever did it: this tab, another, or the service worker. */
-export type Change = 'progress' | 'packs';
-
-export function tellTabs(change: Change): void {
+/** Tells every tab, this one too, that lessons were kept or handed in. */
+export function tellTabs(): void {
   const channel = new BroadcastChannel(CHANNEL);
-  channel.postMessage(change);
+  channel.postMessage(null);
   channel.close();
 }
 
-export function onChange(listener: (change: Change) => void): () => void {
+/** Whoever did it: this tab, another, or the service worker. */
+export function onProgressChange(listener: () => void): () => void {
   const channel = new BroadcastChannel(CHANNEL);
-  channel.onmessage = ({ data }) => listener(data);
+  channel.onmessage = listener;
   return () => channel.close();
 }

@@ -6,10 +6,9 @@ export const MANIFEST = 'course-manifest.json';
 
 /** A file of the course from this device: exactly this version of it, or nothing. */
 export async function fileHere(name: string): Promise<Response | undefined> {
-  const kept = await keptFile(name);
-  if (kept || name === MANIFEST) return kept;
-  const isUnit = name.startsWith('unit-');
-  return orNothing(isUnit ? unitHere((file) => file === name) : soundHere(name));
+  if (name.startsWith('unit-')) return orNothing(unitHere((file) => file === name));
+  if (name.startsWith('speech-')) return orNothing(soundHere(name));
+  return keptFile(name);
 }
 
 /** While the server is away, another version of the unit is better than none. */

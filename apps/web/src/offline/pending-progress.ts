@@ -33,7 +33,7 @@ export async function keepPending(
     });
   }
   await tx.done;
-  tellTabs('progress');
+  tellTabs();
 }
 
 /** What this learner finished and the server does not have yet, refused records too; oldest first. */

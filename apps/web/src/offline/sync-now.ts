@@ -22,7 +22,7 @@ export async function syncNow(userId: string): Promise<SyncResult> {
       () => new Date(),
     ),
   );
-  if (result.synced + result.refused > 0) tellTabs('progress');
+  if (result.synced + result.refused > 0) tellTabs();
   if (result.left === 0) await tellServerOfAll();
   return result;
 }

@@ -2,9 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { refreshLearner } from '../learner/reads.ts';
 import { toast } from '../ui/toast.ts';
-import { onChange } from './between-tabs.ts';
+import { onProgressChange } from './between-tabs.ts';
 import { unsentOf } from './pending-progress.ts';
 import { syncNow } from './sync-now.ts';
+import { tellServerOfAll } from './tell-server.ts';
 
 export const PROGRESS_SYNCED = {
   title: 'Progress Synced',
@@ -24,23 +25,27 @@ export function useSync(userId: string): void {
   useEffect(() => {
     let retry: ReturnType<typeof setTimeout> | undefined;
     let pause = FIRST_RETRY_MS;
+    let stopped = false;
 
     const sync = async () => {
-      clearTimeout(retry);
       try {
         if ((await unsentOf(userId)).length === 0) return;
-        const { synced, refused, left } = await syncNow(userId);
+        const { synced, left } = await syncNow(userId);
         if (synced > 0) toast(PROGRESS_SYNCED);
-        if (synced + refused > 0) await refreshLearner(queries);
         pause = left > 0 ? Math.min(2 * pause, LAST_RETRY_MS) : FIRST_RETRY_MS;
-        if (left > 0) retry = setTimeout(sync, pause);
+        if (left > 0) later();
       } catch (error) {
         console.warn('Offline progress could not be synced.', error);
       }
     };
+    const later = () => {
+      clearTimeout(retry);
+      if (!stopped) retry = setTimeout(sync, pause);
+    };
 
     const onOnline = async () => {
       await sync();
+      await tellServerOfAll();
       // What was read from the device may be old by now; a lesson in progress is left alone.
       await queries.invalidateQueries({
         predicate: ({ queryKey, state }) => queryKey[0] !== 'course' || state.status === 'error',
@@ -53,12 +58,12 @@ export function useSync(userId: string): void {
     void sync();
     addEventListener('online', onOnline);
     document.addEventListener('visibilitychange', onVisible);
-    const stopListening = onChange(() => {
-      clearTimeout(retry);
-      retry = setTimeout(sync, pause);
+    const stopListening = onProgressChange(() => {
+      later();
       void refreshLearner(queries);
     });
     return () => {
+      stopped = true;
       clearTimeout(retry);
       removeEventListener('online', onOnline);
       document.removeEventListener('visibilitychange', onVisible);

@@ -21,6 +21,7 @@ export async function wholeFile(
 }
 
 const PIECE_BYTES = 256 * 1024;
+const PARTIAL_CONTENT = 206;
 
 async function fetchRest(
   url: string,
@@ -39,8 +40,11 @@ async function fetchRest(
   if (!response.ok || !response.body) {
     throw new ApiError(response.status, response.statusText, await response.text());
   }
-  const PARTIAL_CONTENT = 206;
-  if (start > 0 && response.status !== PARTIAL_CONTENT) have.length = 0;
+  if (start > 0 && response.status !== PARTIAL_CONTENT) {
+    // It comes from its beginning: what is there would stand in the wrong place.
+    have.length = 0;
+    await pieces.drop();
+  }
   await readInto(have, response.body, pieces, onProgress);
 }
 
@@ -50,9 +54,8 @@ async function readInto(
   pieces: Pieces,
   onProgress: (bytes: number) => void,
 ): Promise<void> {
-  const before = lengthOf(have);
   let coming: Uint8Array<ArrayBuffer>[] = [];
-  let bytes = before;
+  let bytes = lengthOf(have);
   const putAside = async () => {
     const piece = await new Blob(coming).arrayBuffer();
     coming = [];

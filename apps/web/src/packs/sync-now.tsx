@@ -1,18 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
-import { refreshLearner } from '../learner/reads.ts';
 import { syncNow } from '../offline/sync-now.ts';
 import { PROGRESS_SYNCED } from '../offline/use-sync.ts';
 import { Button } from '../ui/button.tsx';
 import { toast } from '../ui/toast.ts';
 
 export function SyncNow({ userId }: { userId: string }) {
-  const queries = useQueryClient();
   const sync = useMutation({
     mutationFn: () => syncNow(userId),
     onSuccess: ({ left }) => toast(left > 0 ? SYNC_FAILED : PROGRESS_SYNCED),
     onError: () => toast(SYNC_FAILED),
-    onSettled: () => refreshLearner(queries),
   });
   return (
     <Button

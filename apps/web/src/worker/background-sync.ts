@@ -20,7 +20,7 @@ export async function syncInBackground(userId: string | undefined): Promise<void
       () => new Date(),
     ),
   );
-  if (synced + refused > 0) tellTabs('progress');
+  if (synced + refused > 0) tellTabs();
   if (left > 0) throw new Error(`${left} lessons are still to be sent`);
 }
 

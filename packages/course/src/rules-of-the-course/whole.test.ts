@@ -137,7 +137,7 @@ describe('the finished course', () => {
     expect(await problemsOf(await withClips(files))).toEqual([
       'content/units:1 no question is of the kind "polite"',
     ]);
-  });
+  }, 30_000);
 
   it('refuses a course with too little audio and too few explanations', async () => {
     const files = inEveryUnit((text) =>

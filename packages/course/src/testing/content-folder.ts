@@ -9,10 +9,10 @@ import type { Files } from './valid-content.ts';
 export async function inFolder<T>(files: Files, use: (dir: string) => Promise<T>): Promise<T> {
   const dir = await mkdtemp(join(tmpdir(), 'hajde-content-'));
   try {
-    for (const [path, text] of Object.entries(files)) {
-      await mkdir(dirname(join(dir, path)), { recursive: true });
-      await writeFile(join(dir, path), text);
-    }
+    const folders = new Set(Object.keys(files).map((path) => dirname(join(dir, path))));
+    for (const folder of folders) await mkdir(folder, { recursive: true });
+    const writes = Object.entries(files).map(([path, text]) => writeFile(join(dir, path), text));
+    await Promise.all(writes);
     return await use(dir);
   } finally {
     await rm(dir, { recursive: true });
