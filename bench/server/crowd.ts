@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { isoWeek, monthOf } from '@hajde/rules/periods';
+import type { Database } from '../../apps/server/src/db/connection.ts';
+
+/** So many of a crowd are signed in and play, spread over all of it. */
+export const PLAYERS = 1_000;
+
+export interface Player {
+  readonly id: string;
+  readonly token: string;
+}
+
+/** Those of a crowd of this size who are signed in. */
+export function playersOf(size: number): Player[] {
+  const every = size / PLAYERS;
+  return Array.from({ length: PLAYERS }, (_, i) => (i + 1) * every).map((n) => ({
+    id: uuidOf(`learner ${n}`),
+    token: `learner-${n}-`.padEnd(TOKEN_LENGTH, '0'),
+  }));
+}
+
+const TOKEN_LENGTH = 43;
+const DAY_MS = 86_400_000;
+
+/**
+ * Learners who learnt yesterday: XP on every board, and streaks that crowds of them share. Made by
+ * PostgreSQL itself and without the checks of its foreign keys, since a million are many.
+ */
+export async function crowd({ sql }: Database, size: number): Promise<void> {
+  const now = new Date();
+  const yesterday = new Date(now.getTime() - DAY_MS);
+  const tomorrow = new Date(now.getTime() + DAY_MS);
+  const learners = sql`
+    (select md5('learner ' || n)::uuid as id, 'learner-' || n as name,
+            10 + 5 * floor(power(random(), 4) * 4000)::int as xp,
+            1 + floor(-5 * ln(1 - random()))::int as streak
+     from generate_series(1, ${size}::int) as n) as learner`;
+  const periods = [isoWeek(now), monthOf(now), 'all_time'];
+  await sql`select set_config('statement_timeout', '0', false),
+                   set_config('session_replication_role', 'replica', false),
+                   set_config('synchronous_commit', 'off', false)`;
+  await sql`
+    insert into learner (id, username, username_key, xp, gems, streak_run, streak_longest,
+      streak_through, streak_last_at, streak_last_zone, streak_ends_at, tally)
+    select id, name, name, xp, 110, streak, streak, ${day(yesterday)}, ${yesterday}, 'UTC', ${tomorrow},
+      '{"gems": 110, "lessonsCompleted": 1, "perfectLessons": 1, "unitsCompleted": 0}'
+    from ${learners} order by id`;
+  await sql`
+    insert into score (learner_id, board, period, value, ends_at)
+    select id, board, period, case board when 'xp' then xp else streak_run end,
+           case board when 'streak' then streak_ends_at end
+    from learner, unnest(array['xp', 'streak']) as board, unnest(${periods}::text[]) as period`;
+  await sql`
+    insert into ledger (learner_id, key, xp, gems, at)
+    select id, key, case key when 'start' then 0 else xp end, case key when 'start' then 100 else 10 end, ${yesterday}
+    from learner, lateral unnest(array['start', 'lesson:' || id]) as key`;
+  await sql`
+    insert into progress (learner_id, lesson_id, perfect, completed_at)
+    select id, 'basics-hello', true, ${yesterday} from learner`;
+  await sql`
+    insert into completion (learner_id, completion_id, lesson_id, course_version, saved_at, received_at,
+      local_day, zone, mistakes, answer)
+    select id, id, 'basics-hello', 'before', ${yesterday}, ${yesterday}, ${day(yesterday)}, 'UTC', 0, '{}'
+    from learner`;
+  await sql`
+    insert into learner_day (learner_id, day, xp, lessons, first_at, first_zone, last_at, last_zone)
+    select id, ${day(yesterday)}, xp, 1, ${yesterday}, 'UTC', ${yesterday}, 'UTC' from learner`;
+  await signIn({ sql }, playersOf(size), new Date(now.getTime() + 30 * DAY_MS));
+  await sql`vacuum analyze`;
+  await sql`checkpoint`;
+}
+
+async function signIn(
+  { sql }: Pick<Database, 'sql'>,
+  players: readonly Player[],
+  expiresAt: Date,
+): Promise<void> {
+  const sessions = players.map(({ id, token }) => ({
+    learner_id: id,
+    token_hash: createHash('sha256').update(token).digest(),
+    expires_at: expiresAt,
+  }));
+  await sql`insert into session ${sql(sessions)}`;
+}
+
+const day = (at: Date) => at.toISOString().slice(0, 10);
+
+/** As PostgreSQL's `md5(text)::uuid`. */
+function uuidOf(text: string): string {
+  const hex = createHash('md5').update(text).digest('hex');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
