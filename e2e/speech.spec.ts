@@ -96,6 +96,19 @@ test('a tapped word is heard and shows how it is pronounced, and a chosen Albani
   expectHeard((await clips(page, 3)).at(-1));
 });
 
+test('what an English text quotes in Albanian is marked as Albanian, and nothing else', async ({
+  page,
+}) => {
+  await inLesson(page);
+  await answer(page, await lessonOf(page, FIRST), 0);
+  const explained = page.getByText('is the everyday greeting among friends');
+  await expect(explained.locator('[lang=sq]')).toHaveText(['Tung', 'tungjatjeta']);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await answer(page, await lessonOf(page, FIRST), 1);
+  const both = page.getByText('Albanian needs no word for "you"');
+  await expect(both.locator('[lang=sq]')).toHaveText(['Qysh je?', 'Si je?', 'je']);
+});
+
 test('an Albanian voice of the browser speaks at the pace of the specification, slower at the second tap', async ({
   page,
 }) => {

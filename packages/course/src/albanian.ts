@@ -30,17 +30,38 @@ export function albanianOf(question: QuestionFile): AlbanianText[] {
 
 export const GAP = '___';
 
-/**
- * The quoted parts of the question's text that are Albanian. The text itself is English and quotes
- * both languages; a quotation of which the lexicon knows every word is taken for Albanian.
- */
-export function albanianQuotesOf(question: QuestionFile, lexicon: Lexicon): string[] {
-  return quotedIn(question.question).filter(
-    (text) =>
-      (text.includes(GAP) && question.optionsLang === 'sq') ||
-      lexicon.wordsIn(text).every(({ entry }) => entry !== undefined),
+type Asked = Pick<QuestionFile, 'question' | 'optionsLang'>;
+
+/** The quoted parts of the question's text that are Albanian; the text itself is English. */
+export function albanianQuotesOf({ question, optionsLang }: Asked, lexicon: Lexicon): string[] {
+  return quotedIn(question).filter(
+    (text) => (text.includes(GAP) && optionsLang === 'sq') || isAlbanian(text, lexicon),
   );
 }
+
+/** What a question quotes in Albanian, its explanation too. */
+export function quotedInAlbanian(
+  question: Asked & Pick<QuestionFile, 'explanation'>,
+  lexicon: Lexicon,
+): string[] {
+  const explained = quotedIn(question.explanation ?? '');
+  return [
+    ...albanianQuotesOf(question, lexicon),
+    ...explained.filter((text) => isAlbanian(text, lexicon)),
+  ];
+}
+
+/**
+ * The course quotes both languages in the same marks. A quotation is taken for Albanian where the
+ * lexicon knows every word of it, or where it has letters that English has not.
+ */
+function isAlbanian(text: string, lexicon: Lexicon): boolean {
+  if (ENGLISH.test(text)) return false;
+  return /[ëç]/i.test(text) || lexicon.wordsIn(text).every(({ entry }) => entry !== undefined);
+}
+
+/** "The" is Albanian too (you said), and "more" (hey); no quotation of the course begins so. */
+const ENGLISH = /^the\b/i;
 
 /** The lemmas of the Albanian words that the question brings before the learner. */
 export function lemmasOf(question: QuestionFile, lexicon: Lexicon): Set<string> {

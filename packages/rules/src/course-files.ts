@@ -53,4 +53,6 @@ export interface UnitFile extends Omit<Unit, 'lessons'> {
 }
 export interface SpokenLesson extends Lesson {
   readonly speech: Speech;
+  /** What its questions and explanations quote in Albanian; all else in them is English. */
+  readonly quotes: readonly string[];
 }

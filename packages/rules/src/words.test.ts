@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bareWords, containsWords, quotedIn, wordsIn } from './words.ts';
+import { bareWords, containsWords, quotedIn, quotedParts, wordsIn } from './words.ts';
 
 const knowing =
   (...forms: string[]) =>
@@ -114,6 +114,21 @@ describe('a text contains an answer', () => {
       }),
     );
   });
+});
+
+it('takes a text apart into what is quoted and what is not, and loses nothing', () => {
+  const parts = quotedParts('Is "je" “you” or not? "');
+  expect(parts.map(({ part }) => part)).toEqual(['Is "', 'je', '" “', 'you', '” or not? "']);
+  expect(parts.map(({ quoted }) => quoted)).toEqual([false, true, false, true, false]);
+  fc.assert(
+    fc.property(albanian, (text) => {
+      expect(
+        quotedParts(text)
+          .map(({ part }) => part)
+          .join(''),
+      ).toBe(text);
+    }),
+  );
 });
 
 it('finds what is quoted, straight or curly', () => {

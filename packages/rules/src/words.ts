@@ -29,9 +29,20 @@ export function containsWords(whole: string, part: string): boolean {
 
 /** What stands between double quotation marks, straight or curly. */
 export function quotedIn(text: string): string[] {
-  return [...text.matchAll(/"([^"]+)"|“([^”]+)”/g)].map(([, straight, curly]) =>
-    (straight ?? curly ?? '').trim(),
-  );
+  return quotedParts(text).flatMap(({ part, quoted }) => (quoted ? part.trim() : []));
+}
+
+/** The whole text in parts: what is quoted, and what stands between with the marks themselves. */
+export function quotedParts(text: string): { at: number; part: string; quoted: boolean }[] {
+  const parts: { at: number; part: string; quoted: boolean }[] = [];
+  let from = 0;
+  for (const { 0: marked, index } of text.matchAll(/"[^"]+"|“[^”]+”/g)) {
+    const [start, end] = [index + 1, index + marked.length - 1];
+    parts.push({ at: from, part: text.slice(from, start), quoted: false });
+    parts.push({ at: start, part: text.slice(start, end), quoted: true });
+    from = end;
+  }
+  return [...parts, { at: from, part: text.slice(from), quoted: false }];
 }
 
 const RUN_OF_LETTERS = /\p{L}[\p{L}\p{M}']*(?:(?<!')-\p{L}[\p{L}\p{M}']*)*/gu;

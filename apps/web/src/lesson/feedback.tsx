@@ -2,10 +2,12 @@ import type { Question } from '@hajde/rules/course';
 import { Check, X } from 'lucide-react';
 import type { Ref } from 'react';
 import { Button } from '../ui/button.tsx';
+import { Quoting } from './quoting.tsx';
 
 /** The foot of the player: the verdict with its explanation, and the one button that goes on. */
 export function Feedback({
   question,
+  quotes,
   checked,
   right,
   label,
@@ -14,6 +16,8 @@ export function Feedback({
   button,
 }: {
   question: Question;
+  /** What the explanation may quote in Albanian. */
+  quotes: readonly string[];
   checked: boolean;
   right: boolean;
   label: string;
@@ -28,7 +32,7 @@ export function Feedback({
       <div className="mx-auto flex w-full max-w-[760px] flex-col gap-3 px-4 py-4 sm:flex-row sm:items-center sm:justify-between sm:gap-6">
         <div role="status" className="min-w-0 flex-1">
           {checked ? (
-            <Verdict question={question} right={right} />
+            <Verdict question={question} quotes={quotes} right={right} />
           ) : (
             <p className="hidden text-muted text-sm sm:block">
               Press 1 to 4 to choose, Enter to check
@@ -50,7 +54,15 @@ export function Feedback({
   );
 }
 
-function Verdict({ question, right }: { question: Question; right: boolean }) {
+function Verdict({
+  question,
+  quotes,
+  right,
+}: {
+  question: Question;
+  quotes: readonly string[];
+  right: boolean;
+}) {
   const Icon = right ? Check : X;
   const text = right ? 'text-ok-text' : 'text-wrong-text';
   return (
@@ -71,7 +83,9 @@ function Verdict({ question, right }: { question: Question; right: boolean }) {
           </p>
         )}
         {question.explanation && (
-          <p className="max-h-[22svh] overflow-y-auto text-sm">{question.explanation}</p>
+          <p className="max-h-[22svh] overflow-y-auto text-sm">
+            <Quoting text={question.explanation} quotes={quotes} />
+          </p>
         )}
       </div>
     </div>

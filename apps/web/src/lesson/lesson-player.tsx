@@ -13,6 +13,7 @@ import { LessonTop } from './lesson-top.tsx';
 import { NotFound } from './not-found.tsx';
 import { Options } from './options.tsx';
 import { QuestionPhrase } from './question-phrase.tsx';
+import { Quoting } from './quoting.tsx';
 import { ReportFlag } from './report-flag.tsx';
 import { useCompletion } from './use-completion.ts';
 import { useLesson } from './use-lesson.ts';
@@ -85,7 +86,7 @@ export function LessonPlayer({
         <ExtrasBanner />
         <div className="flex items-start justify-between gap-2">
           <h1 id={QUESTION} ref={heading} tabIndex={-1} className="text-xl sm:text-2xl">
-            {question.question}
+            <Quoting text={question.question} quotes={lesson.quotes} />
           </h1>
           <ReportFlag key={play.at} lessonId={lesson.id} question={play.at} />
         </div>
@@ -106,6 +107,7 @@ export function LessonPlayer({
       </main>
       <Feedback
         question={question}
+        quotes={lesson.quotes}
         checked={play.checked}
         right={right}
         label={play.checked ? (last ? 'Complete' : 'Continue') : 'Check'}

@@ -28,6 +28,7 @@ const unit = (id: string, sounds: readonly (string | null)[]): UnitFile => ({
       clips: {},
       ipa: {},
     },
+    quotes: [],
   })),
 });
 

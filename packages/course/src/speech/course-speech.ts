@@ -1,6 +1,7 @@
 import type { Course, Unit } from '@hajde/rules/course';
 import type { ClipPlace, Speech, UnitFile } from '@hajde/rules/course-files';
 import { spokenKey } from '@hajde/rules/spoken';
+import { quotedInAlbanian } from '../albanian.ts';
 import type { Content } from '../content.ts';
 import { shortHash } from '../serialised.ts';
 import { ipaOf, pronunciationOf } from './pronunciation.ts';
@@ -8,10 +9,12 @@ import { type Spoken, spokenInLesson, spokenInPlacement, spokenInPronunciation }
 
 type Sources = Pick<Content, 'audio' | 'lexicon'>;
 
-/** The unit with what can be heard of its lessons. */
+/** The unit with what can be heard of its lessons, from a clip or from a screen reader. */
 export function spokenUnit(unit: Unit, sources: Sources): UnitFile {
   const lessons = unit.lessons.map((lesson) => {
-    return { ...lesson, speech: speechOf(lesson.id, spokenInLesson(lesson), sources) };
+    const quotes = lesson.questions.flatMap((each) => quotedInAlbanian(each, sources.lexicon));
+    const speech = speechOf(lesson.id, spokenInLesson(lesson), sources);
+    return { ...lesson, speech, quotes: [...new Set(quotes)] };
   });
   return { ...unit, lessons };
 }

@@ -17,6 +17,11 @@ export function withoutFinalSchwa(plain: string, word: string): string {
   return /ë$/i.test(word) ? stem.replace(/[ːˑ](?=[^aeiouyə]*$)/, '') : stem;
 }
 
+/** espeak-ng ends a diphthong with ɪ where dictionaries write j, and has ɪ for a short i. */
+export function withoutLaxI(plain: string): string {
+  return plain.replace(/(?<=[aeouyə])ɪ/g, 'j').replace(/ɪ/g, 'i');
+}
+
 export function withoutLength(plain: string): string {
   return plain.replace(/[ːˑ]/g, '');
 }
@@ -38,7 +43,4 @@ const SAME_SOUND: readonly [RegExp, string][] = [
   [/[ɑɒ]/g, 'a'],
   [/ʏ/g, 'y'],
   [/[ʌɘ]/g, 'ə'],
-  // espeak-ng ends a diphthong with ɪ where dictionaries write j.
-  [/(?<=[aeouyə])ɪ/g, 'j'],
-  [/ɪ/g, 'i'],
 ];

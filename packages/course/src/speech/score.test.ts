@@ -23,6 +23,14 @@ describe('a pronunciation', () => {
     expect(said('mal', 'maɫ', list)).toMatchObject({ right: false, butForLength: false });
   });
 
+  it('is wrong in the sign for i alone', () => {
+    const list = 'vij\tv i j';
+    const score = scoreOf(readDictionary(list), () => 'vɪj');
+    expect(score).toMatchObject({ right: 0, rightButForLaxI: 1, rightButForLength: 1 });
+    const diphthong = scoreOf(readDictionary('maj\tm a j'), () => 'maɪ');
+    expect(diphthong).toMatchObject({ right: 0, rightButForLaxI: 1 });
+  });
+
   it('is wrong in length alone', () => {
     const list = 'dhi\tð iː';
     expect(said('dhi', 'ði', list)).toMatchObject({ right: false, butForLength: true });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { espeakIpa, espeakVersion } from '../espeak.ts';
 import { ipaOf, pronunciationOf } from '../pronunciation.ts';
-import { readDictionary, scoreOf } from '../score.ts';
+import { readDictionary, type Score, scoreOf } from '../score.ts';
 
 // npm run speech:score -- FILE            FILE has lines of "word, tab, IPA"
 // npm run speech:score -- FILE --wrong    and which words differ
@@ -23,13 +23,17 @@ const before = scoreOf(dictionary, (word) => own.get(word) ?? '');
 const after = scoreOf(dictionary, (word) => ipaOf(pronunciationOf(word)));
 
 console.log(`${dictionary.size} distinct single words, pronounced as the list has them:`);
-console.log(row('', 'vowel length counts', 'vowel length apart'));
-console.log(row(await espeakVersion(), share(before.right), share(before.rightButForLength)));
-console.log(row('Hajde', share(after.right), share(after.rightButForLength)));
+console.log(row('', 'as it is written', 'and ɪ is i or j', 'and vowel length apart'));
+console.log(row(await espeakVersion(), ...shares(before)));
+console.log(row('Hajde', ...shares(after)));
 if (values.wrong) {
   for (const { word, said, meant } of after.wrong) {
     console.log(`${word}\t${said}\t${meant.join(' ')}`);
   }
+}
+
+function shares({ right, rightButForLaxI, rightButForLength }: Score): string[] {
+  return [right, rightButForLaxI, rightButForLength].map(share);
 }
 
 function share(right: number): string {
