@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { snapshots } from './leaderboards/snapshot.ts';
 import { type Hajde, PASSWORD, startHajde } from './testing/hajde.ts';
 import { balancesMatchLedger } from './testing/ledger.ts';
 
 const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 let hajde: Hajde;
 beforeAll(async () => {
   hajde = await startHajde();
@@ -31,6 +33,36 @@ test('a clock that jumps ahead and back loses nothing, pays nothing twice and lo
     expect([place.status, place.body.rank]).toEqual([200, 1]);
   }
   await balancesMatchLedger(hajde.database);
+});
+
+test('hearts lost by a clock that was ahead do not stay away until then', async () => {
+  const me = await hajde.newLearner();
+  hajde.clock.advance(20 * DAY);
+  expect((await me.finish('one-1', 2)).hearts).toBe(3);
+  hajde.clock.advance(-20 * DAY);
+  expect(await me.user()).toMatchObject({ hearts: 5, nextHeartAt: null });
+  expect((await me.finish('one-1', 2)).hearts).toBe(3);
+  hajde.clock.advance(HOUR);
+  expect((await me.user()).hearts).toBe(5);
+});
+
+test('ranks counted by a clock that was ahead are counted anew, by every process', async () => {
+  const { db } = hajde.database;
+  const first = snapshots(db);
+  const now = hajde.clock.now();
+  const ahead = new Date(now.getTime() + 20 * DAY);
+  expect(await first.of('xp', 'all', ahead)).toMatchObject({ takenAt: ahead });
+  await first.of('xp', 'all', now);
+  await expect.poll(() => first.of('xp', 'all', now)).toMatchObject({ takenAt: now });
+  expect(await snapshots(db).of('xp', 'all', now)).toMatchObject({ takenAt: now });
+});
+
+test('a session, once begun, lives through jumps of less than its 30 days', async () => {
+  const me = await hajde.newLearner();
+  for (const jump of [29 * DAY, -29 * DAY, -29 * DAY, 29 * DAY]) {
+    hajde.clock.advance(jump);
+    expect((await me.user()).id).toBe(me.id);
+  }
 });
 
 const idOf = (i: number) => `00000000-0000-4000-8000-00000000000${i}`;

@@ -37,7 +37,12 @@ describe('hearts', () => {
     const fullAt = loseHearts(now, 12, now);
     expect(heartsAt(fullAt, now)).toBe(0);
     expect(fullAt).toEqual(minutesLater(150));
-    expect(heartsAt(minutesLater(1000), now)).toBe(0);
+    expect(heartsAt(minutesLater(200), now)).toBe(0);
+  });
+
+  it('are all there where a clock that was wrong would have them come back in days', () => {
+    expect(heartsAt(minutesLater(1000), now)).toBe(5);
+    expect(nextHeartAt(minutesLater(1000), now)).toBeNull();
   });
 
   it('fall by the mistakes made, whatever was left', () => {

@@ -1,10 +1,17 @@
 export const HEARTS_PER_LESSON = 5;
 export const MAX_HEARTS = 5;
 export const HEART_REGROWS_AFTER_MS = 30 * 60 * 1000;
+/** Far more than five hearts take to grow back. */
+const ABSURDLY_FAR_MS = 2 * MAX_HEARTS * HEART_REGROWS_AFTER_MS;
 
 /** The account's hearts are one instant, the one at which all will be there again. */
 export function heartsAt(fullAt: Date, now: Date): number {
   return MAX_HEARTS - missingAt(fullAt, now);
+}
+
+/** Further ahead than mistakes could put it, it was written by a clock that was wrong, and all are there. */
+export function credibleFullAt(fullAt: Date, now: Date): Date {
+  return fullAt.getTime() - now.getTime() > ABSURDLY_FAR_MS ? now : fullAt;
 }
 
 /**
@@ -31,6 +38,6 @@ export function heartsAfterMistake(hearts: number): number {
 }
 
 function missingAt(fullAt: Date, now: Date): number {
-  const left = Math.max(0, fullAt.getTime() - now.getTime());
+  const left = Math.max(0, credibleFullAt(fullAt, now).getTime() - now.getTime());
   return Math.min(MAX_HEARTS, Math.ceil(left / HEART_REGROWS_AFTER_MS));
 }

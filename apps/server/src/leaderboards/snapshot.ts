@@ -43,8 +43,9 @@ export function snapshots(db: Db): Snapshots {
   }
 }
 
+/** One from the future was taken while a clock was wrong. */
 const isFresh = ({ takenAt }: Snapshot, now: Date) =>
-  now.getTime() - takenAt.getTime() < FRESH_FOR_MS;
+  Math.abs(now.getTime() - takenAt.getTime()) < FRESH_FOR_MS;
 
 /** The stored snapshot if it is fresh or somebody is making a new one; else a new one. */
 async function read(db: Db, board: Board, period: string, now: Date): Promise<Snapshot> {

@@ -1,6 +1,6 @@
 import type { Extra } from '@hajde/contract/extras';
 import type { Completion } from '@hajde/contract/lessons';
-import { heartsAt, loseHearts } from '@hajde/rules/hearts';
+import { credibleFullAt, heartsAt, loseHearts } from '@hajde/rules/hearts';
 import { lessonReward, STREAK_WEEK_GEMS, UNIT_FINISHED_GEMS } from '@hajde/rules/rewards';
 import { streakAt } from '@hajde/rules/streak';
 import { and, eq, sql } from 'drizzle-orm';
@@ -56,7 +56,8 @@ export async function completeLesson(
     const doubled = isDoubled(account);
     const reward = lessonReward(found.lesson, { perfect: result.perfect, doubled });
     pay(account, `lesson:${finished.completionId}`, reward);
-    learner.heartsFullAt = loseHearts(learner.heartsFullAt, result.mistakes, moment.at);
+    const fullAt = credibleFullAt(learner.heartsFullAt, now);
+    learner.heartsFullAt = loseHearts(fullAt, result.mistakes, moment.at);
     countLesson(account, result);
     const weeks = await learnDay(tx, account, now);
 

@@ -1,6 +1,7 @@
 import type { Answer, Body, CallName, Params, Query } from '@hajde/contract/types';
 import { currentSession, forgetSession } from '../app/session.ts';
 import { timeZone } from '../learner/time-zone.ts';
+import { suspectOutage } from '../offline/outage.ts';
 import { deviceSecret } from './device-secret.ts';
 import { ApiError, NoAnswerError } from './errors.ts';
 
@@ -49,6 +50,7 @@ export async function send<A>(name: string, sent: Sent, signal?: AbortSignal): P
 
   // Only the session that was refused ends: a late answer must not end one begun since.
   if (response.status === 401 && currentSession()?.token === token) forgetSession();
+  if (response.status === 503) suspectOutage();
   throw new ApiError(response.status, response.statusText, await response.text());
 }
 

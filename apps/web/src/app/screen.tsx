@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ExtrasBanner } from '../learner/extras-banner.tsx';
+import { OutageLine } from '../offline/outage-line.tsx';
 import { useTitle } from '../ui/title.ts';
 
 const WIDTHS = { narrow: 'max-w-[720px]', wide: 'max-w-[1160px]' };
@@ -24,6 +25,7 @@ export function Screen({
     >
       {header}
       <main className="flex flex-col gap-4">
+        <OutageLine />
         <ExtrasBanner />
         {children}
       </main>

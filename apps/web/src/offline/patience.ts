@@ -1,4 +1,5 @@
 import { NoAnswerError } from '../api/errors.ts';
+import { suspectOutage } from './outage.ts';
 
 /**
  * Asks the server, as long as it makes sense: a browser without a network need not try, and a network
@@ -18,8 +19,10 @@ export async function askWithPatience<A>(
   try {
     return await ask(signal ? AbortSignal.any([signal, patience.signal]) : patience.signal);
   } catch (error) {
-    if (patience.signal.aborted && !signal?.aborted) throw new NoAnswerError(error);
-    throw error;
+    if (!patience.signal.aborted || signal?.aborted) throw error;
+    // A server whose database hangs is silent, too.
+    suspectOutage();
+    throw new NoAnswerError(error);
   } finally {
     clearTimeout(end);
   }

@@ -6,6 +6,7 @@ import { onProgressChange } from './between-tabs.ts';
 import { unsentOf } from './pending-progress.ts';
 import { syncNow } from './sync-now.ts';
 import { tellServerOfAll } from './tell-server.ts';
+import { watchOutage } from './watch-outage.ts';
 
 export const PROGRESS_SYNCED = {
   title: 'Progress Synced',
@@ -16,9 +17,9 @@ const FIRST_RETRY_MS = 30_000;
 const LAST_RETRY_MS = 10 * 60_000;
 
 /**
- * Hands in offline progress by itself: when the app starts, when the network is back, when the
- * learner comes back to the tab, and now and then while something is left. A failure stays silent:
- * what waits is marked on the screen.
+ * Hands in offline progress by itself: when the app starts, when the network or the server is
+ * back, when the learner comes back to the tab, and now and then while something is left. A failure
+ * stays silent: what waits is marked on the screen.
  */
 export function useSync(userId: string): void {
   const queries = useQueryClient();
@@ -43,7 +44,7 @@ export function useSync(userId: string): void {
       if (!stopped) retry = setTimeout(sync, pause);
     };
 
-    const onOnline = async () => {
+    const onBack = async () => {
       await sync();
       await tellServerOfAll();
       // What was read from the device may be old by now; a lesson in progress is left alone.
@@ -56,8 +57,9 @@ export function useSync(userId: string): void {
     };
 
     void sync();
-    addEventListener('online', onOnline);
+    addEventListener('online', onBack);
     document.addEventListener('visibilitychange', onVisible);
+    const stopWatching = watchOutage(onBack);
     const stopListening = onProgressChange(() => {
       later();
       void refreshLearner(queries);
@@ -65,8 +67,9 @@ export function useSync(userId: string): void {
     return () => {
       stopped = true;
       clearTimeout(retry);
-      removeEventListener('online', onOnline);
+      removeEventListener('online', onBack);
       document.removeEventListener('visibilitychange', onVisible);
+      stopWatching();
       stopListening();
     };
   }, [queries, userId]);
