@@ -86,7 +86,6 @@ test('in the middle of a lesson: no answer is lost, the app says so in one sente
     page.getByRole('link', { name: /^Lesson 1: .*completed, play again/ }),
   ).toBeVisible();
   await expectAccessible(page);
-  await page.screenshot({ path: test.info().outputPath('learn.png') });
   const kept = await stored(page, 'offlineProgress');
   expect(kept).toMatchObject([
     {
@@ -98,7 +97,6 @@ test('in the middle of a lesson: no answer is lost, the app says so in one sente
   // A screen that was never read has nothing to show but the reason.
   await page.getByRole('link', { name: 'Leaderboard' }).click();
   await expect(page.getByRole('alert').first()).toContainText('Hajde cannot reach its data.');
-  await page.screenshot({ path: test.info().outputPath('leaderboard.png') });
 
   await postgres.start();
   await expectToast(page, 'Progress Synced');

@@ -17,6 +17,8 @@ export const account = calls({
       emailVerified: z.boolean(),
       /** False where the learner came by the identity provider and has set none. */
       hasPassword: z.boolean(),
+      /** The identity provider and whether the learner can sign in by it; null where there is none. */
+      identity: z.object({ provider: z.string(), linked: z.boolean() }).nullable(),
       offLeaderboards: z.boolean(),
       createdAt: instant,
     }),
@@ -33,6 +35,20 @@ export const account = calls({
     access: 'learner',
     params: ownPath,
     body: z.object({ currentPassword, email: emailAddress }),
+    answer: done,
+  },
+  'POST /api/users/:id/account/identity/link': {
+    summary: 'Where to send the browser, to link an account of the identity provider to this one',
+    access: 'learner',
+    params: ownPath,
+    body: z.object({ currentPassword }),
+    answer: z.object({ url: z.string() }),
+  },
+  'POST /api/users/:id/account/identity/unlink': {
+    summary: 'Sign in by the identity provider no longer; needs a password to sign in by instead',
+    access: 'learner',
+    params: ownPath,
+    body: z.object({ currentPassword }),
     answer: done,
   },
   'POST /api/users/:id/account/leaderboards': {

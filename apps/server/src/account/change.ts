@@ -6,6 +6,7 @@ import { knownDevice, learner, passwordReset, questionReport, score } from '../d
 import type { Db } from '../db/transaction.ts';
 import type { Server } from '../server.ts';
 import { endOthers } from './sessions.ts';
+import { tellOwner } from './tell-owner.ts';
 
 /** Whoever else is signed in is signed out, and links that were mailed work no more. */
 export async function changePassword(
@@ -26,7 +27,7 @@ export async function changePassword(
     await endOthers(tx, learnerId, sessionId);
     return row?.email;
   });
-  if (email) tell(mailer, email, 'Your password at Hajde was changed');
+  if (email) tellOwner(mailer, email, 'Your password at Hajde was changed');
 }
 
 /** The new one counts as unverified: nobody has shown yet that its mailbox is theirs. */
@@ -53,7 +54,7 @@ export async function changeEmail(
     .catch((error) => {
       throw orTaken(error);
     });
-  if (before) tell(mailer, before, 'Your email at Hajde was changed');
+  if (before) tellOwner(mailer, before, 'Your email at Hajde was changed');
 }
 
 /** The scores go on counting unseen. The learner's row is locked first, as by all who write scores. */
@@ -73,12 +74,4 @@ export async function deleteLearner(db: Db, learnerId: string): Promise<void> {
       .where(eq(questionReport.learnerId, learnerId));
     await tx.delete(learner).where(eq(learner.id, learnerId));
   });
-}
-
-function tell(mailer: Server['mailer'], to: string, subject: string): void {
-  mailer?.later(async () => ({
-    to,
-    subject,
-    text: 'If it was you, all is well. If it was not, ask for a new password on the sign-in screen, or write to whoever runs this server.',
-  }));
 }

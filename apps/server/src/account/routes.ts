@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { isLinked } from '../auth/provider-link.ts';
 import { forget } from '../auth/session.ts';
 import { learner as learners } from '../db/schema.ts';
 import { notFound } from '../refusal.ts';
@@ -11,7 +12,7 @@ import { endAll, endOne, sessionsOf } from './sessions.ts';
 
 export function accountRoutes(server: Server): void {
   const { db } = server.database;
-  const { publicUrl } = server.config;
+  const { publicUrl, provider, providerName } = server.config;
 
   route(server, 'GET /api/users/:id/account', async ({ learner }) => {
     const [row] = await db.select().from(learners).where(eq(learners.id, learner.id));
@@ -20,6 +21,9 @@ export function accountRoutes(server: Server): void {
       email: row.email,
       emailVerified: row.emailVerifiedAt !== null,
       hasPassword: row.passwordHash !== null,
+      identity: provider
+        ? { provider: providerName, linked: await isLinked(db, learner.id) }
+        : null,
       offLeaderboards: row.offBoards,
       createdAt: row.createdAt.toISOString(),
     };

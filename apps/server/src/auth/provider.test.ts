@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { callbackOf } from '../testing/at-provider.ts';
 import { Browser } from '../testing/browser.ts';
 import { client, type Hajde, PASSWORD, startHajde } from '../testing/hajde.ts';
 import {
@@ -19,24 +20,12 @@ afterAll(async () => {
   await provider.stop();
 });
 
-const isCallback = (url: URL) => url.pathname === '/api/auth/callback';
-
-/** Goes to the provider and presses a button there, up to the address that leads back to us. */
-async function callbackOf(browser: Browser, sub: string | null): Promise<URL> {
-  const form = await browser.follow(`${hajde.url}/api/auth/shkolla`, (url) => !isCallback(url));
-  expect(form.pathname).toMatch(/^\/interaction\//);
-  const pressed = await browser.go(form, {
-    method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams(sub === null ? {} : { sub }).toString(),
-  });
-  const on = new URL(pressed.headers.get('location') ?? '', form);
-  return browser.follow(on, (url) => !isCallback(url));
-}
+const callbackFor = (browser: Browser, sub: string | null) =>
+  callbackOf(browser, `${hajde.url}/api/auth/shkolla`, sub);
 
 async function signIn(person: Person, browser = new Browser()) {
   provider.add(person);
-  return finish(browser, await callbackOf(browser, person.sub));
+  return finish(browser, await callbackFor(browser, person.sub));
 }
 
 async function finish(browser: Browser, callback: URL) {
@@ -90,7 +79,7 @@ describe('signing in by the identity provider', () => {
 
   test('cancelled at the provider leads back with the reason, and signs nobody in', async () => {
     const browser = new Browser();
-    const { location, token } = await finish(browser, await callbackOf(browser, null));
+    const { location, token } = await finish(browser, await callbackFor(browser, null));
     expect([location, token]).toEqual(['/?signIn=denied', undefined]);
   });
 
@@ -157,7 +146,7 @@ describe('a callback that nobody asked for is refused', () => {
   ])('%s', async (_, change, other) => {
     const browser = new Browser();
     provider.add({ sub: 'victim' });
-    const callback = await callbackOf(browser, 'victim');
+    const callback = await callbackFor(browser, 'victim');
     const { location, token } = await finish(other ?? browser, change(callback));
     expect([location, token]).toEqual(['/?signIn=failed', undefined]);
   });
@@ -165,7 +154,7 @@ describe('a callback that nobody asked for is refused', () => {
   test('for a second time, even by a browser that kept its cookie', async () => {
     const browser = new Browser();
     provider.add({ sub: 'twice' });
-    const callback = await callbackOf(browser, 'twice');
+    const callback = await callbackFor(browser, 'twice');
     const host = new URL(hajde.url).host;
     const kept = new Map(browser.cookies.get(host));
     expect((await finish(browser, callback)).location).toBe('/');
@@ -176,12 +165,15 @@ describe('a callback that nobody asked for is refused', () => {
     expect([location, token]).toEqual(['/?signIn=failed', undefined]);
   });
 
-  test('with a cookie that is not ours', async () => {
-    const browser = new Browser();
-    browser.cookies.set(new URL(hajde.url).host, new Map([['signInQuestion', '%7B%22state']]));
-    const { location } = await finish(browser, new URL('/api/auth/callback?state=x', hajde.url));
-    expect(location).toBe('/?signIn=failed');
-  });
+  test.each(['%7B%22state', encodeURIComponent('{"state":"x","nonce":"x","verifier":"x"}')])(
+    'with a cookie that is not ours: %s',
+    async (cookie) => {
+      const browser = new Browser();
+      browser.cookies.set(new URL(hajde.url).host, new Map([['signInQuestion', cookie]]));
+      const { location } = await finish(browser, new URL('/api/auth/callback?state=x', hajde.url));
+      expect(location).toBe('/?signIn=failed');
+    },
+  );
 });
 
 test('a provider that is down leads back with a reason, and is found again once it is up', async () => {

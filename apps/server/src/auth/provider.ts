@@ -1,3 +1,4 @@
+import { Signer } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as oidc from 'openid-client';
 import { z } from 'zod';
@@ -14,10 +15,15 @@ export interface Claims {
 
 /** OpenID Connect with PKCE, state and nonce: one way there, one way back. */
 export interface Provider {
-  /** Where to send the browser, which is given a cookie that it alone can come back with. */
-  leave(reply: FastifyReply, origin: string): Promise<URL>;
-  /** Who came back. Throws for anything but an answer to a question of this very browser. */
-  comeBack(request: FastifyRequest, reply: FastifyReply, origin: string): Promise<Claims>;
+  /**
+   * Where to send the browser, which is given a cookie that it alone can come back with. With a
+   * learner to link to, the answer is about that account and signs nobody in.
+   */
+  leave(reply: FastifyReply, origin: string, linkTo?: string): Promise<URL>;
+  /** For what this browser was sent there. Throws if it was not, or has come back before. */
+  questionOf(request: FastifyRequest, reply: FastifyReply): Question;
+  /** Who came back. Throws for anything but the answer to that question. */
+  claims(request: FastifyRequest, question: Question, origin: string): Promise<Claims>;
 }
 
 /** The learner pressed Cancel at the provider. */
@@ -25,6 +31,8 @@ export class Denied extends Error {}
 
 export function identityProvider({ issuer, clientId, clientSecret }: ProviderConfig): Provider {
   let found: Promise<oidc.Configuration> | undefined;
+  // Nobody may write themselves a question, such as one that links to another's account.
+  const signer = new Signer(clientSecret);
 
   /** Asked once; a provider that was down is asked again by the next visitor. */
   function configuration(): Promise<oidc.Configuration> {
@@ -41,14 +49,15 @@ export function identityProvider({ issuer, clientId, clientSecret }: ProviderCon
   }
 
   return {
-    async leave(reply, origin) {
+    async leave(reply, origin, linkTo) {
       const config = await configuration();
       const question: Question = {
         state: oidc.randomState(),
         nonce: oidc.randomNonce(),
         verifier: oidc.randomPKCECodeVerifier(),
+        ...(linkTo !== undefined && { linkTo }),
       };
-      reply.setCookie(COOKIE, JSON.stringify(question), {
+      reply.setCookie(COOKIE, signer.sign(JSON.stringify(question)), {
         ...COOKIE_PLACE,
         httpOnly: true,
         sameSite: 'lax',
@@ -66,10 +75,15 @@ export function identityProvider({ issuer, clientId, clientSecret }: ProviderCon
       });
     },
 
-    async comeBack(request, reply, origin) {
+    questionOf(request, reply) {
       // Whatever comes of it, this question has been answered.
       reply.clearCookie(COOKIE, COOKIE_PLACE);
-      const { state, nonce, verifier } = questionIn(request.cookies[COOKIE]);
+      const { valid, value } = signer.unsign(request.cookies[COOKIE] ?? '');
+      if (!valid) throw new Error('This browser has not been sent to the provider.');
+      return question.parse(JSON.parse(value));
+    },
+
+    async claims(request, { state, nonce, verifier }, origin) {
       const url = new URL(request.url, origin);
       if (url.searchParams.get('state') !== state) throw new Error('The state is another one.');
       if (url.searchParams.get('error') === 'access_denied') throw new Denied();
@@ -97,13 +111,14 @@ const COOKIE_PLACE = { path: '/api/auth' };
 const QUESTION_LASTS_S = 600;
 const TIMEOUT_S = 5;
 
-const question = z.object({ state: z.string(), nonce: z.string(), verifier: z.string() });
-type Question = z.infer<typeof question>;
-
-function questionIn(cookie: string | undefined): Question {
-  if (cookie === undefined) throw new Error('This browser has not asked to sign in.');
-  return question.parse(JSON.parse(cookie));
-}
+const question = z.object({
+  state: z.string(),
+  nonce: z.string(),
+  verifier: z.string(),
+  /** The learner whose account the identity shall be linked to. */
+  linkTo: z.uuid().exactOptional(),
+});
+export type Question = z.infer<typeof question>;
 
 /** Only the provider's own word counts: an email is verified where it says exactly `true`. */
 function claimsOf(issuer: string, subject: string, said: Record<string, unknown>): Claims {
