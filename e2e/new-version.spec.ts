@@ -131,6 +131,29 @@ test('a lesson goes on over a release: what is open keeps its version until the 
   expect(await versionOf(page)).toBe('old');
 });
 
+test('without a service worker, a tab that misses a part after a release moves to the new version', async ({
+  page,
+  world,
+}) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
+  });
+  await signUp(page);
+  await page.goto('/learn');
+  await expect(page.getByRole('article', { name: 'Basics' })).toBeVisible();
+  world.front.meddle(/^GET \/(index\.html|shop)$/, {
+    rewrite: (html) => {
+      // The same script by another name.
+      const other = html.replace('src="/assets/', 'src="/assets/./');
+      return other.replace('<head>', '<head><meta name="version" content="new">');
+    },
+  });
+  await page.route(/\/assets\/shop-/, (part) => part.fulfill({ status: 404 }), { times: 1 });
+  await page.getByRole('link', { name: 'Shop' }).click();
+  await expect.poll(() => versionOf(page)).toBe('new');
+  await expect(page.getByRole('button', { name: /^Buy/ }).first()).toBeVisible();
+});
+
 /** Another version is served: the same app under another name. */
 function release(front: Front): void {
   front.meddle(/^GET \/service-worker\.js/, {

@@ -18,6 +18,7 @@ const ELSEWHERE = 'weather-today';
 const SYNC = /^POST \/api\/offline-progress\/sync/;
 const COMPLETE = /^POST \/api\/lessons\/complete/;
 const GATEWAY = { status: 502 };
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 // The learner's days are those of the server's answers that the tests compare.
 test.use({ timezoneId: 'UTC' });
@@ -100,9 +101,15 @@ test('with a network but no server the app starts, and a lesson speaks and expla
   await world.stop();
   await page.goto('/profile');
   await expect(page.getByRole('heading', { level: 1, name: me.username })).toBeVisible();
-  for (const path of ['/', '/shop', '/cultural-content', '/leaderboard', '/learn']) {
+  for (const [path, shown] of [
+    ['/', page.getByRole('link', { name: /^Start Learning:/ })],
+    ['/shop', page.getByRole('button', { name: /^Buy/ }).first()],
+    ['/cultural-content', page.getByRole('button', { name: 'Learn More' }).first()],
+    ['/leaderboard', page.getByText('No rankings available yet.')],
+    ['/learn', page.getByRole('article', { name: 'Basics' })],
+  ] as const) {
     await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(shown).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
   }
 
@@ -185,6 +192,32 @@ test('an answer that is lost, and a retry after it, pay once', async ({ page, wo
   await expectToast(page, 'Progress Synced', 'Your offline progress has been synchronized.');
   const { xpReward: xp, gemsReward } = lesson;
   await expectCountedOnce(page, me, { xp, gems: 100 + gemsReward, lessons: 1 });
+});
+
+test('lessons of two days in the air count for the days they were learnt on', async ({
+  page,
+  world,
+}) => {
+  const me = await signUp(page);
+  const lessons = await Promise.all([FIRST, SECOND].map((id) => lessonOf(page, id)));
+  const rewards = lessons.map(({ xpReward }) => xpReward);
+  const now = Date.now();
+  await page.clock.setFixedTime(now - DAY_MS);
+  await finishUnsent(page, world.front, me);
+  await page.clock.setFixedTime(now);
+  await atTheEndOf(page, lessons[1]!, me);
+  await complete(page).click();
+  await expect(page).toHaveURL(`/lesson/${FLIGHT[2]}`);
+  await page.goto('/learn');
+  await expect(notYetSynced(page, 2)).toBeVisible();
+  await expect(page.getByText('2 day streak')).toBeVisible();
+
+  world.front.leaveAlone();
+  await page.reload();
+  await expectToast(page, 'Progress Synced');
+  expect(await ask(page, me, 'GET /api/users/:id')).toMatchObject({ streak: 2 });
+  const { xp } = await ask(page, me, 'GET /api/users/:id/weekly-progress');
+  expect(xp.slice(-2)).toEqual(rewards);
 });
 
 test('two tabs that come back at once send each lesson once', async ({ page, context, world }) => {

@@ -8,6 +8,7 @@ import { ask, signUp } from './person.ts';
 import { expectToast } from './toast.ts';
 
 const PACK_FILE = /^GET \/course\/pack-/;
+const LIST = /^GET \/api\/language-packs/;
 const DOWNLOADED = /^POST \/api\/language-packs\/download/;
 
 const section = (page: Page, name: string) => page.getByRole('region', { name });
@@ -207,6 +208,7 @@ test('a newer version is offered, and the old one serves until the new one is wh
 test('offline the list needs a network, nothing can be downloaded, and sync says why not', async ({
   page,
   context,
+  world,
 }) => {
   await signUp(page);
   await download(page, 'Essentials');
@@ -224,11 +226,15 @@ test('offline the list needs a network, nothing can be downloaded, and sync says
   const question = page.getByRole('dialog', { name: 'Remove Essentials?' });
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(card(page, 'Downloaded Packs', 'Essentials')).toBeVisible();
+  world.front.meddle(LIST, { status: 500 });
   await context.setOffline(false);
   await expect(page.getByText('Online', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Download All' })).toBeEnabled();
+  await expect.poll(() => world.front.requestsTo(LIST).at(-1)?.status).toBe(500);
   await page.getByRole('button', { name: 'Sync Now' }).click();
   await expectToast(page, 'Progress Synced', 'Your offline progress has been synchronized.');
+  // A list that cannot be read anew is no reason to take away the one that was.
+  await expect(card(page, 'Available Packs', 'Everyday Life')).toBeVisible();
 });
 
 test('on a full device the download fails as specified, and nothing is half-done', async ({

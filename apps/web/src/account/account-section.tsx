@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { KeyRound, type LucideIcon, Mail, UserX } from 'lucide-react';
 import { useState } from 'react';
+import { failureOf } from '../api/failure-of.ts';
 import { Card } from '../ui/card.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -19,16 +20,9 @@ type Open = 'email' | 'password' | 'delete' | null;
 export function AccountSection({ userId }: { userId: string }) {
   const account = useQuery(accountOf(userId));
   const [open, setOpen] = useState<Open>(null);
-  if (account.isPending) return <Skeleton className="h-120 rounded-lg" />;
-  if (account.isError) {
-    return (
-      <LoadFailed
-        title="Your account could not be loaded"
-        error={account.error}
-        retry={() => account.refetch()}
-      />
-    );
-  }
+  const failed = failureOf(account);
+  if (failed) return <LoadFailed title="Your account could not be loaded" {...failed} />;
+  if (!account.data) return <Skeleton className="h-120 rounded-lg" />;
   const { email, hasPassword, offLeaderboards } = account.data;
   const dialog = { userId, hasPassword, onClose: () => setOpen(null) };
   return (

@@ -46,7 +46,7 @@ export function Sessions({ userId }: { userId: string }) {
     <section className="rounded-md border-2 border-line px-4 py-3">
       <h3 className="text-md">Where you are signed in</h3>
       {sessions.isPending && <Skeleton className="my-2 h-12" />}
-      {sessions.isError && (
+      {sessions.isLoadingError && (
         <p role="alert" className="py-2 text-muted text-sm">
           {sentenceFor(sessions.error, 'This could not be loaded.')}
         </p>

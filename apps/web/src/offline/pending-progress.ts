@@ -1,3 +1,4 @@
+import { timeZone } from '../learner/time-zone.ts';
 import { tellTabs } from './between-tabs.ts';
 import { type OfflineProgress, offlineDatabase } from './database.ts';
 import type { ProgressStore } from './sync.ts';
@@ -27,7 +28,7 @@ export async function keepPending(
     await tx.store.add({
       ...lesson,
       mistakes,
-      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      timeZone: timeZone(),
       syncStatus: 'pending',
       savedAt: completedAt,
     });

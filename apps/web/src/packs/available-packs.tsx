@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { WifiOff } from 'lucide-react';
+import { failureOf } from '../api/failure-of.ts';
 import type { DownloadedPack } from '../offline/packs.ts';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -16,6 +17,7 @@ export function AvailablePacks({
   here: readonly DownloadedPack[];
   online: boolean;
 }) {
+  const failed = failureOf(offered);
   return (
     <section aria-labelledby="available" className="flex flex-col gap-3">
       <h2 id="available" className="mt-2 text-lg">
@@ -26,16 +28,12 @@ export function AvailablePacks({
           <WifiOff aria-hidden size={20} strokeWidth={2.25} className="shrink-0" />
           Internet connection required to view available packs.
         </p>
-      ) : offered.isPending ? (
-        <Waiting />
-      ) : offered.isError ? (
-        <LoadFailed
-          title="The packs could not be loaded"
-          error={offered.error}
-          retry={() => offered.refetch()}
-        />
-      ) : (
+      ) : failed ? (
+        <LoadFailed title="The packs could not be loaded" {...failed} />
+      ) : offered.data ? (
         <Offers packs={offered.data.filter(({ id }) => !here.some((pack) => pack.id === id))} />
+      ) : (
+        <Waiting />
       )}
     </section>
   );

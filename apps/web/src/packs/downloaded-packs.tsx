@@ -1,4 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { failureOf } from '../api/failure-of.ts';
 import type { DownloadedPack } from '../offline/packs.ts';
 import { Chip } from '../ui/chip.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
@@ -15,19 +16,16 @@ export function DownloadedPacks({
   here: UseQueryResult<DownloadedPack[]>;
   offered: readonly Pack[] | undefined;
 }) {
+  const failed = failureOf(here);
   return (
     <section aria-labelledby="downloaded" className="flex flex-col gap-3">
       <h2 id="downloaded" className="mt-2 text-lg">
         Downloaded Packs
       </h2>
-      {here.isPending ? (
+      {failed ? (
+        <LoadFailed title="The packs on this device could not be read" {...failed} />
+      ) : !here.data ? (
         <Skeleton className="h-34 rounded-lg" />
-      ) : here.isError ? (
-        <LoadFailed
-          title="The packs on this device could not be read"
-          error={here.error}
-          retry={() => here.refetch()}
-        />
       ) : here.data.length === 0 ? (
         <p className="text-muted">No pack is on this device yet.</p>
       ) : (
