@@ -205,6 +205,23 @@ test('a newer version is offered, and the old one serves until the new one is wh
   await expect(here.getByRole('button', { name: 'Update Essentials' })).toBeHidden();
 });
 
+test('what was released since the list was read comes as what it is, and the list with it', async ({
+  page,
+  world,
+}) => {
+  const me = await signUp(page);
+  const [pack] = await ask(page, me, 'GET /api/language-packs');
+  world.front.meddle(LIST, { rewrite: (list) => list.replaceAll(pack!.version, 'yesterday') });
+  await page.goto('/offline-packs');
+  await expect(card(page, 'Available Packs', pack!.name)).toContainText('Version yesterday');
+  world.front.leaveAlone();
+  await page.getByRole('button', { name: `Download ${pack!.name}` }).click();
+  await expectToast(page, 'Pack Downloaded');
+  const here = card(page, 'Downloaded Packs', pack!.name);
+  await expect(here).toContainText(`Version ${pack!.version}`);
+  await expect(here).not.toContainText('A newer version is available.');
+});
+
 test('offline the list needs a network, nothing can be downloaded, and sync says why not', async ({
   page,
   context,

@@ -139,8 +139,10 @@ describe('what is emitted', () => {
 
   it('has one file for each pack: its units, each followed by what its lessons say', async () => {
     const { course, manifest } = await build(await withClips(valid));
-    for (const { id, size, unitIds } of course.packs) {
-      const { file, unitBytes } = manifest.packs[id] ?? { file: '', unitBytes: {} };
+    for (const { id, version, size, unitIds } of course.packs) {
+      const { file, unitBytes, ...told } = manifest.packs[id]!;
+      expect(told).toEqual({ version, size });
+      expect(Object.keys(unitBytes)).toEqual(unitIds);
       const content = await readFile(join(out, file));
       expect(content.length).toBe(size);
       let at = 0;
@@ -149,7 +151,7 @@ describe('what is emitted', () => {
         return content.subarray(at - bytes, at);
       };
       for (const unitId of unitIds) {
-        const unit: UnitFile = JSON.parse(next(unitBytes[unitId] ?? 0).toString());
+        const unit: UnitFile = JSON.parse(next(unitBytes[unitId]!).toString());
         expect(unit).toEqual(await json(manifest.units[unitId] ?? ''));
         for (const { speech } of unit.lessons) {
           expect(next(speech.bytes)).toEqual(await readFile(join(out, speech.file ?? '')));

@@ -19,7 +19,7 @@ export async function writePacks(
   outDir: string,
 ): Promise<CourseManifest['packs']> {
   const written: Record<string, PackFile> = {};
-  for (const { id, unitIds } of packs) {
+  for (const { id, version, size, unitIds } of packs) {
     const held = unitIds.flatMap(
       (unitId) => units.find(({ spoken }) => spoken.id === unitId) ?? [],
     );
@@ -32,7 +32,7 @@ export async function writePacks(
     );
     const file = `pack-${id}.${createHash('sha256').update(content).digest('hex').slice(0, 12)}.bin`;
     await writeFile(join(outDir, file), content);
-    written[id] = { file, unitBytes: await bytesOf(held, outDir) };
+    written[id] = { file, version, size, unitBytes: await bytesOf(held, outDir) };
   }
   return written;
 }

@@ -18,7 +18,9 @@ export interface CourseManifest {
 /** A pack's units, each as its file has it and followed by the speech of its lessons. */
 export interface PackFile {
   readonly file: string;
-  /** Unit id → bytes of its own part; how long the speech is, each lesson tells. */
+  readonly version: string;
+  readonly size: number;
+  /** Unit id → bytes of its own part, in their order; how long the speech is, each lesson tells. */
   readonly unitBytes: Readonly<Record<string, number>>;
 }
 

@@ -19,30 +19,36 @@ export const isSupported = () => 'serviceWorker' in navigator && 'indexedDB' in 
 
 /**
  * Brings a pack onto this device in three calls: which files there are, the pack's one file, and
- * telling the server. Until the last byte is there, nothing that can be used changes.
+ * telling the server. Until the last byte is there, nothing that can be used changes. What came may
+ * be newer than what was offered, where the course was released in between: it says which version.
  */
 export async function downloadPack(
   pack: LanguagePack,
   onProgress: (bytes: number) => void,
-): Promise<void> {
+): Promise<string> {
   await expectSupport();
-  await underLock(`download ${pack.id}`, async () => {
-    const manifest = await freshManifest();
-    await dropPiecesExcept(Object.values(manifest.packs).map(({ file }) => urlOf(file)));
-    const url = urlOf(manifest.packs[pack.id]?.file ?? `pack-${pack.id}`);
-    const pieces = await piecesOf(url);
-    const whole = await wholeFile(url, pack.size, pieces, onProgress);
-    const { units, audio } = readPackFile(whole, pack.unitIds, pack.id, manifest);
-    // Two copies at once could be more than the device has room for.
-    await pieces.drop();
-    const downloadedAt = new Date().toISOString();
-    await storePack(
-      { ...pack, units, downloadedAt, lastUsed: downloadedAt, syncStatus: 'pending' },
-      audio,
-    );
-  });
+  const version = await underLock(`download ${pack.id}`, () => bring(pack, onProgress));
   await askToStay();
   await tellServer(pack.id);
+  return version;
+}
+
+async function bring(pack: LanguagePack, onProgress: (bytes: number) => void): Promise<string> {
+  const { packs, units: names } = await freshManifest();
+  await dropPiecesExcept(Object.values(packs).map(({ file }) => urlOf(file)));
+  const served = packs[pack.id];
+  if (!served) throw new Error(`The course has no pack ${pack.id}`);
+  const url = urlOf(served.file);
+  const pieces = await piecesOf(url);
+  const whole = await wholeFile(url, served.size, pieces, onProgress);
+  const { units, audio } = readPackFile(whole, served, names);
+  // Two copies at once could be more than the device has room for.
+  await pieces.drop();
+  const { version, size } = served;
+  const downloadedAt = new Date().toISOString();
+  const whatCame = { version, size, unitIds: units.map(({ id }) => id), units, downloadedAt };
+  await storePack({ ...pack, ...whatCame, lastUsed: downloadedAt, syncStatus: 'pending' }, audio);
+  return version;
 }
 
 async function expectSupport(): Promise<void> {

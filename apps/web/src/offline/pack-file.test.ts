@@ -37,21 +37,17 @@ const parts = units.flatMap((each, i) => [
   bytes(JSON.stringify(each)),
   ...(i === 0 ? ['përshëndetje', 'mirë'] : ['bukë']).map(bytes),
 ]);
-const manifest = {
-  units: { a: 'unit-a.1.json', b: 'unit-b.2.json' },
-  packs: {
-    pack: {
-      file: 'pack.bin',
-      unitBytes: Object.fromEntries(
-        units.map((each) => [each.id, bytes(JSON.stringify(each)).length]),
-      ),
-    },
-  },
-};
+const names = { a: 'unit-a.1.json', b: 'unit-b.2.json' };
 const whole = await new Blob(parts).arrayBuffer();
+const pack = {
+  file: 'pack.bin',
+  version: 'v1',
+  size: whole.byteLength,
+  unitBytes: Object.fromEntries(units.map((each) => [each.id, bytes(JSON.stringify(each)).length])),
+};
 
 test('a pack comes apart into its units and the sound of each lesson that has one', () => {
-  const read = readPackFile(whole, ['a', 'b'], 'pack', manifest);
+  const read = readPackFile(whole, pack, names);
   expect(read.units).toEqual([
     { ...units[0], file: 'unit-a.1.json' },
     { ...units[1], file: 'unit-b.2.json' },
@@ -70,9 +66,9 @@ test('a pack comes apart into its units and the sound of each lesson that has on
 
 test('a file cut at any byte, or with one too many, is no pack', () => {
   for (let length = 0; length < whole.byteLength; length += 1) {
-    expect(() => readPackFile(whole.slice(0, length), ['a', 'b'], 'pack', manifest)).toThrow();
+    expect(() => readPackFile(whole.slice(0, length), pack, names)).toThrow();
   }
   const longer = new Uint8Array(whole.byteLength + 1);
   longer.set(new Uint8Array(whole));
-  expect(() => readPackFile(longer.buffer, ['a', 'b'], 'pack', manifest)).toThrow('too long');
+  expect(() => readPackFile(longer.buffer, pack, names)).toThrow('too long');
 });

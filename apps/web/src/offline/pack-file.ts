@@ -1,4 +1,4 @@
-import type { CourseManifest, UnitFile } from '@hajde/rules/course-files';
+import type { CourseManifest, PackFile, UnitFile } from '@hajde/rules/course-files';
 import type { StoredAudio, StoredUnit } from './database.ts';
 
 /**
@@ -6,24 +6,21 @@ import type { StoredAudio, StoredUnit } from './database.ts';
  * The manifest says how long a unit is, and the unit how long its sounds are.
  */
 export function readPackFile(
-  file: ArrayBuffer,
-  unitIds: readonly string[],
-  packId: string,
-  { units: names, packs }: Pick<CourseManifest, 'units' | 'packs'>,
+  content: ArrayBuffer,
+  { file, unitBytes }: PackFile,
+  names: CourseManifest['units'],
 ): { units: StoredUnit[]; audio: StoredAudio[] } {
   const units: StoredUnit[] = [];
   const audio: StoredAudio[] = [];
   let at = 0;
   const next = (bytes: number) => {
-    if (at + bytes > file.byteLength)
-      throw new Error(`The file of the pack ${packId} is too short`);
+    if (at + bytes > content.byteLength) throw new Error(`${file} is too short`);
     at += bytes;
-    return file.slice(at - bytes, at);
+    return content.slice(at - bytes, at);
   };
-  for (const id of unitIds) {
-    const bytes = packs[packId]?.unitBytes[id];
+  for (const [id, bytes] of Object.entries(unitBytes)) {
     const name = names[id];
-    if (bytes === undefined || name === undefined) throw new Error(`The course has no unit ${id}`);
+    if (name === undefined) throw new Error(`The course has no unit ${id}`);
     const unit: UnitFile = JSON.parse(new TextDecoder().decode(next(bytes)));
     units.push({ ...unit, file: name });
     for (const { id: lessonId, speech } of unit.lessons) {
@@ -31,6 +28,6 @@ export function readPackFile(
       audio.push({ id: lessonId, lessonId, file: speech.file, audioBuffer: next(speech.bytes) });
     }
   }
-  if (at !== file.byteLength) throw new Error(`The file of the pack ${packId} is too long`);
+  if (at !== content.byteLength) throw new Error(`${file} is too long`);
   return { units, audio };
 }

@@ -1,6 +1,7 @@
 import type { Answer } from '@hajde/contract/types';
 import { PACK_DOWNLOAD_PAUSE_MS } from '@hajde/rules/timing';
 import type { QueryClient } from '@tanstack/react-query';
+import { read } from '../api/read.ts';
 import { refreshLearner } from '../learner/reads.ts';
 import { downloadPack, NotSupportedError } from '../offline/download-pack.ts';
 import { ON_THIS_DEVICE } from '../offline/pending.ts';
@@ -9,6 +10,8 @@ import { toast } from '../ui/toast.ts';
 import { takeAlong } from './take-along.ts';
 
 export type Pack = Answer<'GET /api/language-packs'>[number];
+
+export const offeredPacks = () => read('GET /api/language-packs');
 
 /** What is being downloaded. It goes on while the learner looks at other screens. */
 export interface Downloads {
@@ -32,7 +35,8 @@ export async function download(pack: Pack, queries: QueryClient): Promise<void> 
 async function bring(pack: Pack, queries: QueryClient): Promise<Outcome> {
   progress(pack.id, 0);
   try {
-    await downloadPack(pack, (bytes) => progress(pack.id, bytes));
+    const version = await downloadPack(pack, (bytes) => progress(pack.id, bytes));
+    if (version !== pack.version) await queries.invalidateQueries(offeredPacks());
     await takeAlong(queries);
     toast({ title: 'Pack Downloaded', description: `${pack.name} is now available offline.` });
     return 'downloaded';

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { read } from '../api/read.ts';
 import type { ScreenProps } from '../app/routes.tsx';
 import { Screen } from '../app/screen.tsx';
 import { isSupported } from '../offline/download-pack.ts';
@@ -7,6 +6,7 @@ import { useOnline } from '../offline/online.ts';
 import { AvailablePacks } from './available-packs.tsx';
 import { DownloadAll } from './download-all.tsx';
 import { DownloadedPacks } from './downloaded-packs.tsx';
+import { offeredPacks } from './downloads.ts';
 import { Head } from './head.tsx';
 import { NotAvailable } from './not-available.tsx';
 import { packsHere } from './on-device.ts';
@@ -26,7 +26,7 @@ export function OfflinePacks({ userId }: ScreenProps) {
 
 function Packs({ userId }: ScreenProps) {
   const online = useOnline();
-  const offered = useQuery({ ...read('GET /api/language-packs'), enabled: online });
+  const offered = useQuery({ ...offeredPacks(), enabled: online });
   const here = useQuery(packsHere());
   return (
     <>
