@@ -293,6 +293,8 @@ test('on a shared device logging out asks first, and nothing is sent as somebody
   const question = page.getByRole('dialog', { name: 'Log out before everything is synced?' });
   await expect(question).toContainText('1 lesson is only on this device.');
   await question.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Sign Out Everywhere' }).click();
+  await question.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
   await question.getByRole('button', { name: 'Log out' }).click();
   await expectToast(page, 'Logged out', 'You have been logged out successfully.');

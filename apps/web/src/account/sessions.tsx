@@ -4,6 +4,7 @@ import { useLocation } from 'wouter';
 import { call } from '../api/call.ts';
 import { sentenceFor } from '../api/errors.ts';
 import { forgetSession } from '../app/session.ts';
+import { useAskBeforeLeaving } from '../offline/ask-before-leaving.tsx';
 import { Button } from '../ui/button.tsx';
 import { Chip } from '../ui/chip.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -41,6 +42,7 @@ export function Sessions({ userId }: { userId: string }) {
     },
     onError,
   });
+  const { askAndLeave, question } = useAskBeforeLeaving(userId, () => endAll.mutate());
 
   return (
     <section className="rounded-md border-2 border-line px-4 py-3">
@@ -61,9 +63,10 @@ export function Sessions({ userId }: { userId: string }) {
           />
         ))}
       </ul>
-      <Button kind="quiet" disabled={endAll.isPending} onClick={() => endAll.mutate()}>
+      <Button kind="quiet" disabled={endAll.isPending} onClick={askAndLeave}>
         Sign Out Everywhere
       </Button>
+      {question}
     </section>
   );
 }

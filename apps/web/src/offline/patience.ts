@@ -31,13 +31,17 @@ export async function askWithPatience<A>(
 const WAITS_MS = 5_000;
 
 /** The same for what is handed in: without an answer in time it is taken for lost, and sent again. */
-export function answerInTime<A>(answer: Promise<A>): Promise<A> {
-  return Promise.race([
-    answer,
-    new Promise<never>((_, reject) =>
-      setTimeout(() => reject(new NoAnswerError('No answer in time')), ANSWERS_WITHIN_MS),
-    ),
-  ]);
+export async function answerInTime<A>(
+  answer: Promise<A>,
+  withinMs: number = ANSWERS_WITHIN_MS,
+): Promise<A> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const end = setTimeout(() => reject(new NoAnswerError('No answer in time')), withinMs);
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    clearTimeout(end);
+  }
 }
 
 const ANSWERS_WITHIN_MS = 15_000;

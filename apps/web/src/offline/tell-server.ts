@@ -12,6 +12,11 @@ export async function tellServer(packId: string): Promise<void> {
 }
 
 export async function tellServerOfAll(): Promise<void> {
-  const untold = (await downloadedPacks()).filter(({ syncStatus }) => syncStatus === 'pending');
+  const packs = await downloadedPacks().catch((error) => {
+    // A browser that keeps no database has no packs to tell of.
+    console.warn('The local database cannot be read.', error);
+    return [];
+  });
+  const untold = packs.filter(({ syncStatus }) => syncStatus === 'pending');
   for (const { id } of untold) await tellServer(id);
 }

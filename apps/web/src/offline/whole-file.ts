@@ -1,4 +1,5 @@
 import { ApiError, NoAnswerError } from '../api/errors.ts';
+import { answerInTime } from './patience.ts';
 import type { Pieces } from './pieces.ts';
 
 /**
@@ -10,10 +11,12 @@ export async function wholeFile(
   size: number,
   pieces: Pieces,
   onProgress: (bytes: number) => void,
+  /** How long the line may be silent before it is given up. */
+  waitsMs: number = WAITS_MS,
 ): Promise<ArrayBuffer> {
   const have = await pieces.all();
   onProgress(lengthOf(have));
-  if (lengthOf(have) < size) await fetchRest(url, have, pieces, onProgress);
+  if (lengthOf(have) < size) await fetchRest(url, have, pieces, onProgress, waitsMs);
   const whole = await new Blob(have).arrayBuffer();
   if (url.includes(`.${await hashOf(whole)}.`)) return whole;
   await pieces.drop();
@@ -22,35 +25,45 @@ export async function wholeFile(
 
 const PIECE_BYTES = 256 * 1024;
 const PARTIAL_CONTENT = 206;
+const WAITS_MS = 30_000;
 
 async function fetchRest(
   url: string,
   have: ArrayBuffer[],
   pieces: Pieces,
   onProgress: (bytes: number) => void,
+  waitsMs: number,
 ): Promise<void> {
   const start = lengthOf(have);
-  const response = await fetch(url, {
+  const line = new AbortController();
+  const asking = fetch(url, {
+    signal: line.signal,
     // It will be in the local database: the browser's own cache need not have it too.
     cache: 'no-store',
     ...(start > 0 && { headers: { Range: `bytes=${start}-` } }),
-  }).catch((cause) => {
-    throw new NoAnswerError(cause);
   });
-  if (!response.ok || !response.body) {
-    throw new ApiError(response.status, response.statusText, await response.text());
+  try {
+    const response = await answerInTime(asking, waitsMs).catch((cause) => {
+      throw new NoAnswerError(cause);
+    });
+    if (!response.ok || !response.body) {
+      throw new ApiError(response.status, response.statusText, await response.text());
+    }
+    if (start > 0 && response.status !== PARTIAL_CONTENT) {
+      // It comes from its beginning: what is there would stand in the wrong place.
+      have.length = 0;
+      await pieces.drop();
+    }
+    await readInto(have, chunksOf(response.body, waitsMs), pieces, onProgress);
+  } finally {
+    // A line that was given up must not bring anything later.
+    line.abort();
   }
-  if (start > 0 && response.status !== PARTIAL_CONTENT) {
-    // It comes from its beginning: what is there would stand in the wrong place.
-    have.length = 0;
-    await pieces.drop();
-  }
-  await readInto(have, response.body, pieces, onProgress);
 }
 
 async function readInto(
   have: ArrayBuffer[],
-  body: ReadableStream<Uint8Array<ArrayBuffer>>,
+  chunks: AsyncIterable<Uint8Array<ArrayBuffer>>,
   pieces: Pieces,
   onProgress: (bytes: number) => void,
 ): Promise<void> {
@@ -64,7 +77,7 @@ async function readInto(
     have.push(piece);
   };
   try {
-    for await (const chunk of chunksOf(body)) {
+    for await (const chunk of chunks) {
       coming.push(chunk);
       bytes += chunk.byteLength;
       onProgress(bytes);
@@ -78,10 +91,10 @@ async function readInto(
 }
 
 /** Not every browser lets a stream be gone through by itself. */
-async function* chunksOf(body: ReadableStream<Uint8Array<ArrayBuffer>>) {
+async function* chunksOf(body: ReadableStream<Uint8Array<ArrayBuffer>>, waitsMs: number) {
   const reader = body.getReader();
   for (;;) {
-    const { done, value } = await reader.read();
+    const { done, value } = await answerInTime(reader.read(), waitsMs);
     if (done) return;
     yield value;
   }
