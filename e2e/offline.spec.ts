@@ -105,7 +105,7 @@ test('with a network but no server the app starts, and a lesson speaks and expla
     ['/', page.getByRole('link', { name: /^Start Learning:/ })],
     ['/shop', page.getByRole('button', { name: /^Buy/ }).first()],
     ['/cultural-content', page.getByRole('button', { name: 'Learn More' }).first()],
-    ['/leaderboard', page.getByText('No rankings available yet.')],
+    ['/leaderboard', page.getByText('Not ranked yet')],
     ['/learn', page.getByRole('article', { name: 'Basics' })],
   ] as const) {
     await page.goto(path);
