@@ -1,7 +1,7 @@
 import { answerLength } from './answer-length.ts';
 import { answerSpread } from './answer-spread.ts';
 import { awardTotals, commonAchievements, reachableAwards } from './awards.ts';
-import { clips, freshClips, recordings } from './clips.ts';
+import { clips, freshClips, recordings, smallClips } from './clips.ts';
 import { cultureLength, cultureTotals } from './culture.ts';
 import { englishOptions } from './english-options.ts';
 import { everyFile } from './every-file.ts';
@@ -80,4 +80,4 @@ export const RULES_OF_THE_WHOLE: readonly Rule[] = [
  * True once `npm run course:audio` has run. A course whose text is newer than its clips can be built
  * and played all the same: what has no clip shows that it has no sound.
  */
-export const RULES_OF_THE_CLIPS: readonly Rule[] = [clips, freshClips, recordings];
+export const RULES_OF_THE_CLIPS: readonly Rule[] = [clips, smallClips, freshClips, recordings];

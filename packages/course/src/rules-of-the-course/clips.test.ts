@@ -46,6 +46,18 @@ describe('the clips of the course', () => {
     ]);
   });
 
+  it('take 25 MB together and no more', async () => {
+    const files = await spoken;
+    const paths = Object.keys(files).filter((path) => path.endsWith('.mp3'));
+    const [path = '', ...others] = paths;
+    const taken = others.reduce((sum, other) => sum + Buffer.byteLength(files[other] ?? ''), 0);
+    const most = { ...files, [path]: 'x'.repeat(25e6 - taken) };
+    expect(await aboutClips(most)).toEqual([]);
+    expect(await aboutClips({ ...most, [path]: `${most[path]}x` })).toEqual([
+      'content/audio/index.json:1 the clips take 25.0 MB; 25 are enough',
+    ]);
+  });
+
   it('are out of date once the word is pronounced otherwise', async () => {
     const files = changed(await spoken, 'lexicon/words.yaml', 'part: name', 'part: noun');
     expect(await aboutClips(files)).toEqual([expect.stringContaining('of older making')]);

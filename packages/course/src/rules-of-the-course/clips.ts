@@ -28,6 +28,18 @@ export const clips: Rule = {
   },
 };
 
+const CLIPS_TAKE_AT_MOST_MB = 25;
+
+export const smallClips: Rule = {
+  why: 'The clips lie in git and are carried to every device that downloads a pack.',
+  check({ audio }) {
+    const megabytes = [...audio.bytes.values()].reduce((sum, size) => sum + size, 0) / 1e6;
+    if (megabytes <= CLIPS_TAKE_AT_MOST_MB) return [];
+    const reason = `the clips take ${megabytes.toFixed(1)} MB; ${CLIPS_TAKE_AT_MOST_MB} are enough`;
+    return [{ file: `content/audio/${INDEX_FILE}`, line: 1, reason }];
+  },
+};
+
 export const freshClips: Rule = {
   why: 'A clip that was rendered before its word was corrected teaches the old pronunciation.',
   check(content) {

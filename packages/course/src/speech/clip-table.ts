@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type ClipFiles, clipPath } from './clip-files.ts';
 import { loudnessOf, peakOf } from './loudness.ts';
+import { silenceAround } from './mastering.ts';
 import { decodeMp3 } from './mp3.ts';
 
 export interface MeasuredClip {
@@ -9,6 +10,8 @@ export interface MeasuredClip {
   readonly seconds: number;
   readonly lufs: number;
   readonly peak: number;
+  /** Seconds before the first and after the last sound that can be heard. */
+  readonly silence: readonly [before: number, after: number];
 }
 
 /** Below this a clip is as good as silent. */
@@ -25,6 +28,7 @@ export async function measured({ dir, bytes }: ClipFiles, name: string): Promise
     seconds: sound.samples.length / sound.rate,
     lufs: loudnessOf(sound),
     peak: peakOf(sound),
+    silence: silenceAround(sound),
   };
 }
 
@@ -34,12 +38,15 @@ export function tableOf(clips: readonly MeasuredClip[]): string {
   const lufs = clips.map((clip) => clip.lufs).sort((a, b) => a - b);
   const share = (part: number) => (lufs[Math.round(part * (lufs.length - 1))] ?? 0).toFixed(1);
   const bytes = sum((clip) => clip.bytes);
+  const longest = (end: 0 | 1) =>
+    (1000 * Math.max(...clips.map((clip) => clip.silence[end]))).toFixed(0);
   return [
     ['clips', `${clips.length}`],
-    ['bytes', `${bytes} (${(bytes / 1024 ** 2).toFixed(1)} MB)`],
+    ['bytes', `${bytes} (${(bytes / 1e6).toFixed(1)} MB)`],
     ['seconds', sum((clip) => clip.seconds).toFixed(0)],
     ['loudness', `${share(0)} to ${share(1)} LUFS, 98% within ${share(0.01)} to ${share(0.99)}`],
     ['highest peak', `${Math.max(...clips.map(({ peak }) => peak)).toFixed(1)} dB`],
+    ['silence', `at most ${longest(0)} ms before and ${longest(1)} ms after`],
     ['silent', `${clips.filter(({ lufs }) => lufs < SILENT_LUFS).length}`],
     ['clipped', `${clips.filter(({ peak }) => peak >= CLIPPED_DB).length}`],
   ]

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loudnessOf, peakOf, SILENCE } from './loudness.ts';
-import { mastered, PEAK_CEILING, TARGET_LUFS } from './mastering.ts';
+import { mastered, PEAK_CEILING, silenceAround, TARGET_LUFS } from './mastering.ts';
 import { readWav, type Sound, writeWav } from './sound.ts';
 
 const RATE = 22_050;
@@ -38,7 +38,9 @@ describe('a mastered sound', () => {
   });
 
   it('has lost the silence before and after it', () => {
-    const { samples } = mastered(tone({ seconds: 0.5, silence: 1 }));
+    const sound = tone({ seconds: 0.5, silence: 1 });
+    expect(silenceAround(sound)).toEqual([expect.closeTo(1, 2), expect.closeTo(1, 2)]);
+    const { samples } = mastered(sound);
     expect(samples.length / RATE).toBeGreaterThan(0.5);
     expect(samples.length / RATE).toBeLessThan(0.6);
   });

@@ -19,12 +19,22 @@ const FADE_S = 0.008;
 /** A breath of this height against the loudest sample is still speech. */
 const HEARD = 10 ** (-40 / 20);
 
-function trim({ rate, samples }: Sound): Sound {
+/** Seconds before the first and after the last sample that can be heard. */
+export function silenceAround({ rate, samples }: Sound): readonly [before: number, after: number] {
+  const { first, last } = heardPart(samples);
+  if (first === -1) return [samples.length / rate, 0];
+  return [first / rate, (samples.length - 1 - last) / rate];
+}
+
+function heardPart(samples: Float32Array): { first: number; last: number } {
   let peak = 0;
   for (const sample of samples) peak = Math.max(peak, Math.abs(sample));
   const heard = (sample: number) => Math.abs(sample) > peak * HEARD;
-  const first = samples.findIndex(heard);
-  const last = samples.findLastIndex(heard);
+  return { first: samples.findIndex(heard), last: samples.findLastIndex(heard) };
+}
+
+function trim({ rate, samples }: Sound): Sound {
+  const { first, last } = heardPart(samples);
   if (first === -1) return { rate, samples: new Float32Array() };
   const start = Math.max(0, first - Math.round(rate * BEFORE_S));
   const end = Math.min(samples.length, last + 1 + Math.round(rate * AFTER_S));
