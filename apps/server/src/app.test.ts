@@ -1,6 +1,9 @@
+import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { brotliCompressSync } from 'node:zlib';
 import { api } from '@hajde/contract/api';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -53,6 +56,25 @@ describe('pages', () => {
     }
     expect((await get('/assets/gone-00000000.js')).status).toBe(404);
     expect((await get('/api/gone')).headers.get('content-type')).toMatch('application/json');
+  });
+
+  test('come out of their own folder, however the path is written', async () => {
+    await writeFile(join(folder, 'secret.txt'), 'secret');
+    const { hostname, port } = new URL(hajde.url);
+    for (const path of [
+      '/../secret.txt',
+      '/course/../../secret.txt',
+      '/course/%2e%2e/%2e%2e/secret.txt',
+      '/course/..%2f..%2fsecret.txt',
+      '/assets/..\\..\\secret.txt',
+      '//secret.txt',
+    ]) {
+      // fetch would tidy the path up before it is sent.
+      const asked = request({ hostname, port, path }).end();
+      const [answer] = await once(asked, 'response');
+      expect([path, await text(answer)]).not.toEqual([path, 'secret']);
+      expect([path, answer.statusCode]).not.toEqual([path, 500]);
+    }
   });
 
   test('come compressed ahead, and only files named by their content may be kept', async () => {

@@ -81,6 +81,16 @@ describe('guessing a password', () => {
   });
 });
 
+test('what is kept about tries are hashes: neither who nor from where', async () => {
+  await statuses(3, () => login('somebody', 'guess', { from: newAddress() }));
+  const rows = await hajde.database.sql`select octet_length(key) as length, count(*) as kept
+    from throttle group by 1`;
+  expect(rows).toEqual([{ length: 32, kept: expect.any(Number) }]);
+  const columns = await hajde.database.sql`select column_name as name
+    from information_schema.columns where table_name = 'throttle' order by 1`;
+  expect(columns.map(({ name }) => name)).toEqual(['empty_at', 'key']);
+});
+
 describe('the owner is not locked out', () => {
   test('on a device that has been here, while strangers guess, even behind the same address', async () => {
     const from = newAddress();
