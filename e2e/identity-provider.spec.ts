@@ -2,8 +2,9 @@ import {
   type IdentityProvider,
   startIdentityProvider,
 } from '../apps/server/src/testing/identity-provider.ts';
+import { expectAccessible } from './accessible.ts';
 import { test as base, expect } from './hajde.ts';
-import { signUp } from './person.ts';
+import { PASSWORD, signUp } from './person.ts';
 import { type Server, STARTS_AND_STOPS_WITHIN_MS, startServer } from './server.ts';
 import { expectToast } from './toast.ts';
 
@@ -103,4 +104,62 @@ test('an email that somebody else registered is not handed over, and the screen 
     'Login failed',
     'There is already an account with that email. Sign in to it with its username and password.',
   );
+});
+
+test('a learner links an account on Profile, comes in by it, and unlinks it again', async ({
+  page,
+  context,
+  provider,
+}) => {
+  const me = await signUp(page);
+  provider.add({ sub: 'teuta' });
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Link Shkolla' }).click();
+  await expectAccessible(page);
+  await page.getByLabel('Current password').fill('wrong');
+  await page.getByRole('button', { name: 'Go to Shkolla' }).click();
+  await expect(page.getByText('That is not your current password.')).toBeVisible();
+  await page.getByLabel('Current password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Go to Shkolla' }).click();
+  await page.getByRole('button', { name: 'Continue as teuta' }).click();
+  await expectToast(page, 'Account linked', 'You can sign in with it from now on.');
+  await expect(page).toHaveURL('/profile');
+
+  const elsewhere = await context.browser()!.newContext({ baseURL: new URL(page.url()).origin });
+  const other = await elsewhere.newPage();
+  await other.goto('/');
+  await other.getByRole('button', { name: 'Continue with Shkolla' }).click();
+  await other.getByRole('button', { name: 'Continue as teuta' }).click();
+  await other.getByRole('link', { name: 'Profile' }).click();
+  await expect(other.getByRole('heading', { level: 1, name: me.username })).toBeVisible();
+  await elsewhere.close();
+
+  await page.getByRole('button', { name: 'Unlink Shkolla' }).click();
+  await page.getByLabel('Current password').fill(PASSWORD);
+  await page.getByRole('dialog').getByRole('button', { name: 'Unlink Shkolla' }).click();
+  await expectToast(page, 'Account unlinked', 'You sign in with your password again.');
+  await expect(page.getByRole('button', { name: 'Link Shkolla' })).toBeVisible();
+});
+
+test('an account that belongs to somebody else is not linked, and Profile says so', async ({
+  page,
+  context,
+  provider,
+}) => {
+  provider.add({ sub: 'valon' });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Continue with Shkolla' }).click();
+  await page.getByRole('button', { name: 'Continue as valon' }).click();
+  await expect(page.getByText('1/20')).toBeVisible();
+  await context.clearCookies();
+  await page.evaluate(() => localStorage.clear());
+
+  await signUp(page);
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Link Shkolla' }).click();
+  await page.getByLabel('Current password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Go to Shkolla' }).click();
+  await page.getByRole('button', { name: 'Continue as valon' }).click();
+  await expectToast(page, 'Not linked', 'That account already belongs to another learner.');
+  await expect(page.getByRole('button', { name: 'Link Shkolla' })).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { KeyRound, type LucideIcon, Mail, UserX } from 'lucide-react';
+import { KeyRound, Link2, Link2Off, type LucideIcon, Mail, UserX } from 'lucide-react';
 import { useState } from 'react';
 import { failureOf } from '../api/failure-of.ts';
 import { Card } from '../ui/card.tsx';
@@ -10,20 +10,23 @@ import { ChangeEmail } from './change-email.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { ExportButton } from './export-button.tsx';
+import { LinkIdentity, UnlinkIdentity } from './link-identity.tsx';
 import { accountOf } from './reads.ts';
 import { rowClass } from './row.ts';
 import { Sessions } from './sessions.tsx';
+import { useLinkOutcome } from './use-link-outcome.ts';
 
-type Open = 'email' | 'password' | 'delete' | null;
+type Open = 'email' | 'password' | 'link' | 'unlink' | 'delete' | null;
 
 /** What belongs to the account and not to the learning: below everything else on Profile. */
 export function AccountSection({ userId }: { userId: string }) {
+  useLinkOutcome();
   const account = useQuery(accountOf(userId));
   const [open, setOpen] = useState<Open>(null);
   const failed = failureOf(account);
   if (failed) return <LoadFailed title="Your account could not be loaded" {...failed} />;
   if (!account.data) return <Skeleton className="h-120 rounded-lg" />;
-  const { email, hasPassword, offLeaderboards } = account.data;
+  const { email, hasPassword, identity, offLeaderboards } = account.data;
   const dialog = { userId, hasPassword, onClose: () => setOpen(null) };
   return (
     <Card>
@@ -36,6 +39,17 @@ export function AccountSection({ userId }: { userId: string }) {
           name={hasPassword ? 'Change Password' : 'Set a Password'}
           onClick={() => setOpen('password')}
         />
+        {identity && !identity.linked && (
+          <Row Icon={Link2} name={`Link ${identity.provider}`} onClick={() => setOpen('link')} />
+        )}
+        {/* Without a password it is the only way in. */}
+        {identity?.linked && hasPassword && (
+          <Row
+            Icon={Link2Off}
+            name={`Unlink ${identity.provider}`}
+            onClick={() => setOpen('unlink')}
+          />
+        )}
         <BoardsSwitch userId={userId} off={offLeaderboards} />
         <Sessions userId={userId} />
         <ExportButton userId={userId} />
@@ -43,6 +57,8 @@ export function AccountSection({ userId }: { userId: string }) {
       </div>
       {open === 'email' && <ChangeEmail {...dialog} />}
       {open === 'password' && <ChangePassword {...dialog} />}
+      {identity && open === 'link' && <LinkIdentity {...dialog} provider={identity.provider} />}
+      {identity && open === 'unlink' && <UnlinkIdentity {...dialog} provider={identity.provider} />}
       {open === 'delete' && <DeleteAccount {...dialog} />}
     </Card>
   );

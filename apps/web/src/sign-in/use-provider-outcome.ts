@@ -1,28 +1,25 @@
-import { useEffect } from 'react';
-import { useLocation } from 'wouter';
-import { toast } from '../ui/toast.ts';
+import { useOutcome } from '../ui/use-outcome.ts';
+
+/** The server comes back to `/?signIn=…` when the identity provider let nobody in: say why. */
+export function useProviderOutcome(): void {
+  useOutcome('signIn', OUTCOMES);
+}
+
+const failed = (description: string) => ({ title: 'Login failed', description, destructive: true });
 
 const OUTCOMES = new Map([
   [
     'not-configured',
-    'Signing in with another account is not set up on this server. Use your username and password.',
+    failed(
+      'Signing in with another account is not set up on this server. Use your username and password.',
+    ),
   ],
-  ['denied', 'You did not give permission, so you were not signed in.'],
+  ['denied', failed('You did not give permission, so you were not signed in.')],
   [
     'email-taken',
-    'There is already an account with that email. Sign in to it with its username and password.',
+    failed(
+      'There is already an account with that email. Sign in to it with its username and password.',
+    ),
   ],
-  ['failed', 'The other account could not be confirmed. Please try again.'],
+  ['failed', failed('The other account could not be confirmed. Please try again.')],
 ]);
-
-/** The server comes back to `/?signIn=…` when the identity provider let nobody in: say why, once. */
-export function useProviderOutcome(): void {
-  const [path, navigate] = useLocation();
-  useEffect(() => {
-    const search = new URLSearchParams(location.search);
-    const description = OUTCOMES.get(search.get('signIn') ?? '');
-    if (description === undefined) return;
-    toast({ title: 'Login failed', description, destructive: true });
-    navigate(path, { replace: true });
-  }, [path, navigate]);
-}
