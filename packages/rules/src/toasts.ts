@@ -1,4 +1,3 @@
-export const TOASTS_AT_ONCE = 1;
 export const TOAST_CLOSES_AFTER_MS = 5000;
 export const TOAST_SWIPE_THRESHOLD_PX = 50;
 export const TOAST_MAX_WIDTH_PX = 420;
