@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../api/call.ts';
-import { TextField } from '../ui/text-field.tsx';
+import { EmailField } from '../ui/email-field.tsx';
 import { toast } from '../ui/toast.ts';
 import { type AccountDialogProps, AccountForm } from './account-form.tsx';
 import { accountOf } from './reads.ts';
@@ -29,16 +29,9 @@ export function ChangeEmail({ userId, hasPassword, onClose }: AccountDialogProps
       mutation={change}
       onClose={onClose}
     >
-      <TextField
+      <EmailField
         label="New email"
         name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        required
         value={email}
         onChange={({ target }) => setEmail(target.value)}
       />

@@ -1,5 +1,4 @@
-import { X } from 'lucide-react';
-import { Link } from 'wouter';
+import { CloseLink } from '../ui/close-link.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
 import { HeartIcon } from '../ui/reward-icons.tsx';
 
@@ -16,14 +15,7 @@ export function LessonTop({
 }) {
   return (
     <div className="flex items-center gap-3">
-      <Link
-        href="/learn"
-        aria-label="Close"
-        data-tooltip="Close"
-        className="-ml-2 grid size-11 shrink-0 place-items-center rounded-md text-muted hover:text-ink"
-      >
-        <X aria-hidden size={28} strokeWidth={2.5} />
-      </Link>
+      <CloseLink href="/learn" />
       <ProgressBar
         label="Lesson progress"
         tone="red"

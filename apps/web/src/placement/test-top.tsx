@@ -1,5 +1,4 @@
-import { X } from 'lucide-react';
-import { Link } from 'wouter';
+import { CloseLink } from '../ui/close-link.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
 import { SkipButton, type Skipping } from './skip-button.tsx';
 
@@ -19,16 +18,7 @@ export function TestTop({
 }) {
   return (
     <div className="flex flex-wrap items-center gap-x-3">
-      {retaken && (
-        <Link
-          href="/"
-          aria-label="Close"
-          data-tooltip="Close"
-          className="-ml-2 grid size-11 shrink-0 place-items-center rounded-md text-muted hover:text-ink"
-        >
-          <X aria-hidden size={28} strokeWidth={2.5} />
-        </Link>
-      )}
+      {retaken && <CloseLink href="/" />}
       <ProgressBar
         label="Test progress"
         tone="red"

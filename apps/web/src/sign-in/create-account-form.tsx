@@ -4,6 +4,7 @@ import { call } from '../api/call.ts';
 import { ApiError, sentenceFor } from '../api/errors.ts';
 import { PASSWORD_MIN, USERNAME_MIN } from '../learner/account-rules.ts';
 import { Button } from '../ui/button.tsx';
+import { EmailField } from '../ui/email-field.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { toast } from '../ui/toast.ts';
@@ -52,16 +53,7 @@ export function CreateAccountForm() {
         minLength={USERNAME_MIN}
         {...field('username')}
       />
-      <TextField
-        label="Email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        {...field('email')}
-      />
+      <EmailField label="Email" {...field('email')} />
       <PasswordField
         label="Password"
         autoComplete="new-password"

@@ -4,7 +4,7 @@ import { call } from '../api/call.ts';
 import { sentenceFor } from '../api/errors.ts';
 import { read } from '../api/read.ts';
 import { Button } from '../ui/button.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { EmailField } from '../ui/email-field.tsx';
 import { toast } from '../ui/toast.ts';
 
 /** Asks for a mail with a link; says the same whether there is such an account or not. */
@@ -45,16 +45,9 @@ export function ForgotPassword() {
 
   return (
     <form onSubmit={submit} className="flex flex-col gap-4">
-      <TextField
+      <EmailField
         label="Email"
         name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        required
         value={email}
         onChange={({ target }) => setEmail(target.value)}
       />
