@@ -20,7 +20,8 @@ export default defineConfig({
     browserName: 'chromium',
     // A page that comes from the device would hide what the server does; flight.ts lets it in.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    // Pictures of every step would cost as much as the tests themselves.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: {
       executablePath,
       args: [

@@ -93,7 +93,10 @@ test('hearts grow back and double XP runs out while the screen is open', async (
 test('a tab that may keep nothing still plays a lesson to its end', async ({ page }) => {
   const me = await signUp(page);
   await page.addInitScript(() => {
-    Storage.prototype.setItem = () => {
+    const full = sessionStorage;
+    const { setItem } = Storage.prototype;
+    Storage.prototype.setItem = function (this: Storage, ...entry: [string, string]) {
+      if (this !== full) return setItem.apply(this, entry);
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
     };
   });
