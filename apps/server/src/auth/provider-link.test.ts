@@ -4,17 +4,24 @@ import { callbackOf } from '../testing/at-provider.ts';
 import { Browser } from '../testing/browser.ts';
 import { client, type Hajde, PASSWORD, startHajde } from '../testing/hajde.ts';
 import { type IdentityProvider, startIdentityProvider } from '../testing/identity-provider.ts';
+import { type Mailbox, startMailbox } from '../testing/mailbox.ts';
 
 let provider: IdentityProvider;
+let mailbox: Mailbox;
 let hajde: Hajde;
 beforeAll(async () => {
   provider = await startIdentityProvider();
-  hajde = await startHajde({ config: { provider: provider.settings, providerName: 'Shkolla' } });
+  mailbox = await startMailbox();
+  const mail = { smtpUrl: mailbox.url, from: 'no-reply@hajde.example', publicUrl: 'https://x.y' };
+  hajde = await startHajde({
+    config: { provider: provider.settings, providerName: 'Shkolla', mail },
+  });
   provider.serve(hajde.url);
 });
 afterAll(async () => {
   await hajde.close();
   await provider.stop();
+  await mailbox.close();
 });
 
 const post = (browser: Browser, path: string, body: object) =>
@@ -34,6 +41,7 @@ async function newcomer(browser = new Browser()) {
   const path = `/api/users/${user.id}/account/identity`;
   return {
     id: user.id,
+    email: registration.email,
     browser,
     ask: (what: 'link' | 'unlink', currentPassword = PASSWORD) =>
       post(browser, `${path}/${what}`, { currentPassword }),
@@ -69,6 +77,8 @@ describe('a signed-in learner links an identity', () => {
     expect(await outcome(me.browser, back)).toBe('/profile?link=linked');
     expect(await me.account()).toEqual({ provider: 'Shkolla', linked: true });
     expect(await whoIs('mine')).toBe(me.id);
+    const subject = 'Another way to sign in was added to your account at Hajde';
+    expect(await mailbox.next()).toMatchObject({ to: me.email, subject });
 
     expect((await me.ask('unlink', 'wrong')).status).toBe(403);
     expect((await me.ask('unlink')).status).toBe(200);
@@ -83,6 +93,7 @@ describe('a signed-in learner links an identity', () => {
       expect(await outcome(me.browser, back)).toBe('/profile?link=linked');
     }
     expect(await whoIs('twice')).toBe(me.id);
+    await expect.poll(() => mailbox.mails.filter(({ to }) => to === me.email).length).toBe(1);
   });
 
   test('but not one that opens the account of somebody else, which keeps it', async () => {
