@@ -22,14 +22,14 @@ test('a lookup of the placement result that goes on failing does not take a less
 });
 
 test('switches that one learner turned off are on for the next', async ({ page }) => {
-  await signUp(page);
   const other = await signUp(page);
+  await signUp(page);
   await page.goto('/profile');
   await page.getByRole('switch', { name: 'Audio' }).click();
   await expect(page.getByRole('switch', { name: 'Audio' })).not.toBeChecked();
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.getByLabel('Username').fill(other.username);
-  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await page.getByRole('link', { name: 'Profile' }).click();
   await expect(page.getByRole('switch', { name: 'Audio' })).toBeChecked();
@@ -47,7 +47,7 @@ test('after a fresh start a half-played lesson begins anew, and the placement te
   await page.getByRole('button', { name: 'Fresh Start (Reset All Progress)' }).click();
   await page.getByRole('button', { name: 'Delete my progress' }).click();
   await expectToast(page, 'Fresh start complete');
-  await page.getByRole('button', { name: 'Skip' }).click();
+  await page.getByRole('button', { name: 'Skip Test', exact: true }).click();
   await page.getByRole('link', { name: 'Learn', exact: true }).click();
   await page.getByRole('link', { name: /^Lesson 1: .*current$/ }).click();
   await expect(page.getByText(`1 of ${lesson.questions.length}`)).toBeVisible();

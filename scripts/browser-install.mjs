@@ -23,9 +23,11 @@ function ways() {
   ];
   // Without root apt could only ask for a password, and nobody may be there to give it.
   if (process.platform === 'linux' && process.getuid() === 0) {
-    const install = ['install', '-y', '--no-install-recommends', 'chromium'];
+    const install = ['install', '-y', '--no-install-recommends'];
     ways.push(['apt-get update', 'apt-get', ['update']]);
-    ways.push(['apt-get install chromium', 'apt-get', install]);
+    for (const name of ['chromium-headless-shell', 'chromium']) {
+      ways.push([`apt-get install ${name}`, 'apt-get', [...install, name]]);
+    }
   }
   return ways;
 }

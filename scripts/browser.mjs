@@ -23,7 +23,14 @@ const inUsualPlaces = [
 
 function onPath() {
   const folders = (process.env.PATH ?? '').split(delimiter);
-  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+  // The one without windows does the same for less.
+  const names = [
+    'chromium-headless-shell',
+    'chromium',
+    'chromium-browser',
+    'google-chrome',
+    'google-chrome-stable',
+  ];
   return names.flatMap((name) => folders.map((folder) => join(folder, name)));
 }
 
