@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import { phraseParts } from './phrase-parts.ts';
 
 const texts = (phrase: string, words: Record<string, string>) =>
-  phraseParts(phrase, words).map(({ text, isWord }) => (isWord ? `[${text}]` : text));
+  phraseParts(phrase, words).map(({ text, isWord, clinging }) =>
+    isWord ? `[${text}]${clinging}` : text,
+  );
 
 test('words can be tapped, what stands between them cannot', () => {
   expect(texts('Qysh je, Arta?', { Qysh: 'how', je: 'you are' }).join('')).toBe(
@@ -12,7 +14,7 @@ test('words can be tapped, what stands between them cannot', () => {
 });
 
 test('a short form is one word where it has a definition, and two where it has not', () => {
-  expect(texts("T'lutem!", { "T'lutem": 'please' })).toEqual(["[T'lutem]", '!']);
+  expect(texts("T'lutem!", { "T'lutem": 'please' })).toEqual(["[T'lutem]!"]);
   expect(texts("n'shpi", { "n'": 'in', shpi: 'house' })).toEqual(["[n']", '[shpi]']);
 });
 
@@ -20,7 +22,9 @@ test('nothing of a phrase is lost', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'aëç’ -!?.3T') }), (phrase) => {
       const parts = phraseParts(phrase, {});
-      expect(parts.map(({ text }) => text).join('')).toBe(phrase.replaceAll('’', "'"));
+      expect(parts.map(({ text, clinging }) => text + clinging).join('')).toBe(
+        phrase.replaceAll('’', "'"),
+      );
     }),
   );
 });

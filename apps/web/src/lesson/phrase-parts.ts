@@ -5,6 +5,8 @@ export interface PhrasePart {
   readonly at: number;
   readonly text: string;
   readonly isWord: boolean;
+  /** What clings to the end of a word, such as its question mark: short words are set wide. */
+  readonly clinging: string;
 }
 
 /** A phrase cut into its words and what stands between them, by the words that have a definition. */
@@ -12,12 +14,18 @@ export function phraseParts(phrase: string, words: Readonly<Record<string, strin
   const text = normalise(phrase);
   const parts: PhrasePart[] = [];
   let at = 0;
+  const between = (end: number) => {
+    if (end > at) parts.push({ at, text: text.slice(at, end), isWord: false, clinging: '' });
+  };
   for (const word of wordsIn(text, (form) => form in words)) {
     const start = text.indexOf(word, at);
-    if (start > at) parts.push({ at, text: text.slice(at, start), isWord: false });
-    parts.push({ at: start, text: word, isWord: true });
-    at = start + word.length;
+    between(start);
+    const [clinging = ''] = CLINGING.exec(text.slice(start + word.length)) ?? [];
+    parts.push({ at: start, text: word, isWord: true, clinging });
+    at = start + word.length + clinging.length;
   }
-  if (at < text.length) parts.push({ at, text: text.slice(at), isWord: false });
+  between(text.length);
   return parts;
 }
+
+const CLINGING = /^[.,;:!?…]+/;

@@ -19,11 +19,12 @@ export function Phrase({
   return (
     <>
       <p lang="sq" className="min-w-0 font-bold font-display text-xl leading-loose sm:text-2xl">
-        {parts.map(({ at, text, isWord }) =>
+        {parts.map(({ at, text, isWord, clinging }) =>
           isWord ? (
             <span key={at} className="whitespace-nowrap">
               <button
                 type="button"
+                aria-label={text}
                 aria-expanded={open === at}
                 aria-controls={open === at ? id : undefined}
                 onClick={() => {
@@ -33,6 +34,7 @@ export function Phrase({
                 className="min-h-11 min-w-11 rounded-sm border-control-line border-b-3 border-dotted px-0.5 leading-tight aria-expanded:border-gold aria-expanded:border-solid aria-expanded:bg-gold-tint aria-expanded:text-gold-text"
               >
                 {text}
+                {clinging}
               </button>
               {open === at && (
                 <WordPopover
