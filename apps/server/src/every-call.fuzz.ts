@@ -17,7 +17,9 @@ const HEAP_MAY_GROW_MB = 10;
 
 test(`${REQUESTS} requests, most of them wrong: no 5xx, and memory is flat afterwards`, async () => {
   const hajde = await startHajde();
-  const calls = Object.entries(api) as [CallName, Call][];
+  const calls = (Object.entries(api) as [CallName, Call][]).map(
+    ([name, call]) => [name, anything(call)] as const,
+  );
   const statuses = new Map<number, number>();
   const seed = Date.now() % 2 ** 31;
   let sent = 0;
@@ -28,8 +30,8 @@ test(`${REQUESTS} requests, most of them wrong: no 5xx, and memory is flat after
     for (let round = 0; sent < REQUESTS; round += 1) {
       const chosen = calls[(round * AT_ONCE + number) % calls.length];
       if (chosen === undefined) throw new Error('The contract has no calls.');
-      const [name, call] = chosen;
-      const thrown = fc.sample(anything(call), {
+      const [name, anyRequest] = chosen;
+      const thrown = fc.sample(anyRequest, {
         numRuns: BATCH,
         seed: seed + round * AT_ONCE + number,
       });
