@@ -53,11 +53,13 @@ export function quotedInAlbanian(
 
 /**
  * The course quotes both languages in the same marks. A quotation is taken for Albanian where the
- * lexicon knows every word of it, or where it has letters that English has not.
+ * lexicon knows every word of it, if only as the standard form of a word of Kosovo, or where it has
+ * letters that English has not.
  */
 function isAlbanian(text: string, lexicon: Lexicon): boolean {
   if (ENGLISH.test(text)) return false;
-  return /[ëç]/i.test(text) || lexicon.wordsIn(text).every(({ entry }) => entry !== undefined);
+  if (/[ëç]/i.test(text) || lexicon.isStandardForm(text)) return true;
+  return lexicon.wordsIn(text).every(({ entry }) => entry !== undefined);
 }
 
 /** "The" is Albanian too (you said), and "more" (hey); no quotation of the course begins so. */

@@ -181,11 +181,11 @@ describe('what is emitted', () => {
   });
 
   it('tells which quotations of a lesson are Albanian', async () => {
-    const explained = `Here "${word(3)}, Arta" is "thing 3"; elsewhere "veturë" or "the ${word(3)}".`;
+    const explained = `Here "${word(3)}, Arta" is "thing 3"; elsewhere "veturë", "Standardi", "the ${word(3)}".`;
     const files = changed(valid, unitPath(1), 'Question 1 explained;', explained);
     const { manifest } = await build(files);
     const unit: UnitFile = await json(manifest.units.u1 ?? '');
-    expect(unit.lessons[0]?.quotes).toEqual([`${word(3)}, Arta`, 'veturë']);
+    expect(unit.lessons[0]?.quotes).toEqual([`${word(3)}, Arta`, 'veturë', 'Standardi']);
     expect(unit.lessons[1]?.quotes).toEqual([]);
   });
 

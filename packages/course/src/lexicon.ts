@@ -26,6 +26,8 @@ export interface Lexicon {
   /** The entry of this form as it may stand in a text: with a capital at the start of a sentence. */
   lookUp(form: string): Entry | undefined;
   wordsIn(text: string): Word[];
+  /** Whether it is the standard form that stands beside a word of Kosovo. */
+  isStandardForm(text: string): boolean;
 }
 
 export function joinLexicon(files: readonly Read<z.output<typeof lexiconFile>>[]): Lexicon {
@@ -36,6 +38,7 @@ export function joinLexicon(files: readonly Read<z.output<typeof lexiconFile>>[]
   );
   const byForm = new Map(entries.map((entry) => [entry.form, entry]));
   const lookUp = (form: string) => byForm.get(form) ?? byForm.get(form.toLowerCase());
+  const standardForms = new Set(entries.map(({ kosovo }) => kosovo?.toLowerCase()));
   return {
     entries,
     entryOf: (form) => byForm.get(form),
@@ -44,6 +47,7 @@ export function joinLexicon(files: readonly Read<z.output<typeof lexiconFile>>[]
       wordsIn(text, (form) => lookUp(form) !== undefined).map((word) => {
         return { text: word, entry: lookUp(word) };
       }),
+    isStandardForm: (text) => standardForms.has(text.toLowerCase()),
   };
 }
 
