@@ -38,7 +38,13 @@ export function listen(onHearing: (hearing: Hearing) => void): Listening {
   recogniser.continuous = false;
   recogniser.interimResults = false;
   recogniser.maxAlternatives = 1;
-  const timer = setTimeout(() => recogniser.stop(), RECOGNITION_STOPS_AFTER_MS);
+  let unanswered = () => {};
+  const stop = () => {
+    recogniser.stop();
+    clearTimeout(timer);
+    timer = setTimeout(() => unanswered(), ANSWERS_WITHIN_MS);
+  };
+  let timer = setTimeout(stop, RECOGNITION_STOPS_AFTER_MS);
   const heard = new Promise<string>((resolve, reject) => {
     recogniser.onresult = ({ results }) => resolve(results[0]?.[0]?.transcript.trim() ?? '');
     recogniser.onerror = ({ error }) => reject(new NotUnderstood(failureOf(error)));
@@ -48,6 +54,10 @@ export function listen(onHearing: (hearing: Hearing) => void): Listening {
     recogniser.onsoundstart = () => onHearing('sound');
     recogniser.onspeechstart = () => onHearing('speech');
     recogniser.onspeechend = () => onHearing('silence');
+    unanswered = () => {
+      reject(new NotUnderstood('no-network'));
+      recogniser.abort();
+    };
     try {
       recogniser.start();
     } catch {
@@ -58,8 +68,11 @@ export function listen(onHearing: (hearing: Hearing) => void): Listening {
     if (transcript === '') throw new NotUnderstood('no-speech');
     return transcript;
   });
-  return { heard: spoken.finally(() => clearTimeout(timer)), stop: () => recogniser.stop() };
+  return { heard: spoken.finally(() => clearTimeout(timer)), stop };
 }
+
+/** Once it is stopped: most browsers ask a server what was said, which may never answer. */
+const ANSWERS_WITHIN_MS = 5000;
 
 function failureOf(error: string): RecognitionFailure {
   switch (error) {
@@ -95,6 +108,7 @@ interface Recogniser {
   onspeechend: (() => void) | null;
   start(): void;
   stop(): void;
+  abort(): void;
 }
 
 declare global {

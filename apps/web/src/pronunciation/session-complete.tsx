@@ -73,7 +73,7 @@ export function SessionComplete({
 
 function Tile({ name, value }: { name: string; value: string }) {
   return (
-    <div className="flex flex-col-reverse rounded-md bg-sunk px-1 py-3">
+    <div className="flex flex-col-reverse justify-end rounded-md bg-sunk px-1 py-3">
       <dt className="text-muted text-xs leading-tight">{name}</dt>
       <dd className="font-bold font-display text-xl leading-tight tabular-nums">{value}</dd>
     </div>

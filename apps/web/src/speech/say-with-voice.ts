@@ -41,7 +41,11 @@ export function sayWithVoice(
     later(wait + DROPPED_AFTER_MS, () => {
       if (!speechSynthesis.speaking && !speechSynthesis.pending) speechSynthesis.speak(utterance);
     });
-    later(wait + STARTS_WITHIN_MS, failed);
+    later(wait + STARTS_WITHIN_MS, () => {
+      failed();
+      // Else it may begin after all, over what is said in its place.
+      stopVoice();
+    });
   });
 }
 
