@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** A clip that the page played: how fast, how far it came, how loud it was, when it began. */
 export interface HeardClip {
@@ -10,7 +10,7 @@ export interface HeardClip {
   readonly stopped: boolean;
   /** The largest sample that came out of the element. */
   readonly peak: number;
-  /** From the last touch or key to the first sound, in milliseconds. */
+  /** From the last tap to the first sound, in milliseconds. */
   readonly after: number;
 }
 
@@ -23,15 +23,19 @@ export async function hear(page: Page, { needsTouch = false } = {}): Promise<voi
   await page.addInitScript((refuses) => {
     const clips: object[] = [];
     Object.assign(globalThis, { heardClips: clips });
-    let touched = 0;
+    let touched = false;
+    let tapped = 0;
     for (const gesture of ['pointerdown', 'keydown']) {
-      addEventListener(gesture, () => (touched = performance.now()), { capture: true });
+      addEventListener(gesture, () => (touched = true), { capture: true });
     }
+    // The time at which the browser was told, not at which the page comes to it.
+    addEventListener('click', ({ timeStamp }) => (tapped = timeStamp), { capture: true });
     const sounds = new Map<string, Blob>();
     const { createObjectURL } = URL;
     URL.createObjectURL = (blob: Blob) => {
       const url = createObjectURL.call(URL, blob);
       sounds.set(url, blob);
+      Object.assign(globalThis, { lastSound: blob });
       return url;
     };
     const peakOf = async (sound: Blob) => {
@@ -47,10 +51,10 @@ export async function hear(page: Page, { needsTouch = false } = {}): Promise<voi
       pause.call(this);
     };
     HTMLMediaElement.prototype.play = function (this: HTMLAudioElement) {
-      if (refuses && touched === 0) {
+      if (refuses && !touched) {
         return Promise.reject(new DOMException('Nothing was touched', 'NotAllowedError'));
       }
-      const from = touched;
+      const from = tapped;
       const { src } = this;
       const sound = sounds.get(src);
       const clip = {
@@ -91,4 +95,37 @@ export async function hear(page: Page, { needsTouch = false } = {}): Promise<voi
 
 export function heardClips(page: Page): Promise<HeardClip[]> {
   return page.evaluate(() => (globalThis as unknown as { heardClips: HeardClip[] }).heardClips);
+}
+
+/** Waits until so many clips have been heard to their end. */
+export async function clips(page: Page, ended: number): Promise<HeardClip[]> {
+  await expect
+    .poll(async () => (await heardClips(page)).filter((clip) => clip.ended).length)
+    .toBe(ended);
+  return heardClips(page);
+}
+
+/** It really sounded, and to its end. */
+export function expectHeard(clip: HeardClip | undefined): void {
+  expect(clip?.peak).toBeGreaterThan(0.1);
+  expect(clip?.playedTo).toBeGreaterThan(0.2);
+}
+
+/** The clips are there, and the player has been given one of them. */
+export async function warm(page: Page): Promise<void> {
+  await page.waitForFunction(() => 'lastSound' in globalThis);
+}
+
+/** How long a new element takes to start with the clip that was heard last, in milliseconds. */
+export function bareStart(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const { lastSound } = globalThis as unknown as { lastSound: Blob };
+    const started = performance.now();
+    const audio = new Audio(URL.createObjectURL(lastSound));
+    const playing = new Promise((resolve) => audio.addEventListener('playing', resolve));
+    await audio.play();
+    await playing;
+    audio.pause();
+    return performance.now() - started;
+  });
 }

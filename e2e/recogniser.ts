@@ -29,6 +29,7 @@ export async function giveRecogniser(page: Page): Promise<void> {
       onend: Handler = null;
       running = false;
       stops = 0;
+      hangs = false;
       start() {
         this.running = true;
         Object.assign(globalThis, { recogniser: this });
@@ -36,6 +37,9 @@ export async function giveRecogniser(page: Page): Promise<void> {
       }
       stop() {
         this.stops += 1;
+        if (!this.hangs) this.end();
+      }
+      abort() {
         this.end();
       }
       end() {
@@ -63,6 +67,7 @@ export async function takeRecogniser(page: Page): Promise<void> {
 interface Running extends Setup {
   running: boolean;
   stops: number;
+  hangs: boolean;
   onresult: (event: object) => void;
   onerror: (event: object) => void;
   onspeechstart: (event: object) => void;
@@ -94,6 +99,13 @@ export function hearsSpeech(page: Page): Promise<void> {
 export function endsInSilence(page: Page): Promise<void> {
   return page.evaluate(() => {
     (globalThis as unknown as { recogniser: Running }).recogniser.end();
+  });
+}
+
+/** From now on nothing comes back from where it asks what was said. */
+export function hangs(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    (globalThis as unknown as { recogniser: Running }).recogniser.hangs = true;
   });
 }
 

@@ -11,24 +11,34 @@ export interface Utterance {
 
 export const ENGLISH = { name: 'Google US English', lang: 'en-US' };
 export const ITALIAN = { name: 'Alice', lang: 'it-IT' };
+/** What Edge has. */
+export const SERVED = { name: 'Microsoft Ilir Online', lang: 'sq-AL', localService: false };
 export const ALBANIAN = { name: 'Microsoft Anila', lang: 'sq-AL' };
 export const ESPEAK = { name: 'Albanian espeak-ng', lang: 'sq' };
 
+interface Voice {
+  readonly name: string;
+  readonly lang: string;
+  /** False where it speaks on a server. */
+  readonly localService?: boolean;
+}
+
 /**
  * Browsers on this machine have no voices: these stand in for them. They take a moment to speak, and
- * like Chrome they drop what they are told in the same moment as a cancel.
+ * like Chrome they drop what they are told in the same moment as a cancel. A broken one says that it
+ * failed, or never begins.
  */
 export async function giveVoices(
   page: Page,
-  voices: readonly { name: string; lang: string }[],
-  { failing = false } = {},
+  voices: readonly Voice[],
+  { broken, speaksMs = 300 }: { broken?: 'fails' | 'never begins'; speaksMs?: number } = {},
 ): Promise<void> {
   await page.addInitScript(
-    ({ list, fails }) => {
-      const SPEAKS_MS = 2000;
+    ({ list, broken, speaksMs }) => {
       const DEAF_AFTER_CANCEL_MS = 20;
       const asked: object[] = [];
-      let voices = list.map((voice) => ({ ...voice, voiceURI: voice.name, localService: true }));
+      const listed = (voice: Voice) => ({ localService: true, voiceURI: voice.name, ...voice });
+      let voices = list.map(listed);
       let current: { utterance: SpeechSynthesisUtterance; entry: { cancelled: boolean } } | null =
         null;
       let cancelledAt = Number.NEGATIVE_INFINITY;
@@ -52,18 +62,19 @@ export async function giveVoices(
           const { text, lang, rate, voice } = utterance;
           const entry = { text, lang, rate, voice: voice?.name ?? null, cancelled: false };
           asked.push(entry);
-          if (fails) {
+          if (broken === 'fails') {
             const failure = { utterance, error: 'synthesis-failed' } as const;
             setTimeout(() => utterance.onerror?.(new SpeechSynthesisErrorEvent('error', failure)));
             return;
           }
           current = { utterance, entry };
+          if (broken === 'never begins') return;
           setTimeout(() => utterance.onstart?.(new SpeechSynthesisEvent('start', { utterance })));
           setTimeout(() => {
             if (current?.utterance !== utterance) return;
             current = null;
             utterance.onend?.(new SpeechSynthesisEvent('end', { utterance }));
-          }, SPEAKS_MS);
+          }, speaksMs);
         },
       });
       Object.defineProperty(synthesis, 'speaking', { get: () => current !== null });
@@ -93,19 +104,24 @@ export async function giveVoices(
       put('SpeechSynthesisErrorEvent', Happened);
       put('askedOfVoices', asked);
       put('voicesArrive', (more: typeof list) => {
-        voices = more.map((voice) => ({ ...voice, voiceURI: voice.name, localService: true }));
+        voices = more.map(listed);
         events.dispatchEvent(new Event('voiceschanged'));
       });
     },
-    { list: voices, fails: failing },
+    { list: voices, broken, speaksMs },
   );
 }
 
+/** The browser's list comes right after the next tap. */
+export async function voicesArriveAfterTap(page: Page, voices: readonly Voice[]): Promise<void> {
+  await page.evaluate((list) => {
+    const { voicesArrive } = globalThis as unknown as { voicesArrive: (list: unknown) => void };
+    addEventListener('click', () => setTimeout(() => voicesArrive(list)), { once: true });
+  }, voices);
+}
+
 /** The browser's list comes only now. */
-export async function voicesArrive(
-  page: Page,
-  voices: readonly { name: string; lang: string }[],
-): Promise<void> {
+export async function voicesArrive(page: Page, voices: readonly Voice[]): Promise<void> {
   await page.evaluate((list) => {
     (globalThis as unknown as { voicesArrive: (list: unknown) => void }).voicesArrive(list);
   }, voices);
