@@ -132,7 +132,7 @@ test('offline the app starts as fast as online: Learn, ready to be used, side by
   await expect(page.getByRole('article', { name: 'Basics' })).toBeVisible();
   await readyForOffline(page);
   const times = { online: [] as number[], offline: [] as number[] };
-  for (let round = 0; round < 8; round += 1) {
+  for (let round = 0; round <= ROUNDS; round += 1) {
     for (const network of ['online', 'offline'] as const) {
       await context.setOffline(network === 'offline');
       const tab = await context.newPage();
@@ -145,7 +145,9 @@ test('offline the app starts as fast as online: Learn, ready to be used, side by
     }
   }
   const [online, offline] = [median(times.online), median(times.offline)];
-  console.log(`Learn is ready after ${offline} ms offline and ${online} ms online (medians of 7)`);
+  console.log(
+    `Learn is ready after ${offline} ms offline and ${online} ms online (medians of ${ROUNDS})`,
+  );
   expect(offline).toBeLessThanOrEqual(online * NOISE);
 });
 
@@ -214,8 +216,7 @@ test('lessons of two days in the air count for the days they were learnt on', as
 
   world.front.leaveAlone();
   await page.reload();
-  await expectToast(page, 'Progress Synced');
-  expect(await ask(page, me, 'GET /api/users/:id')).toMatchObject({ streak: 2 });
+  await expect.poll(async () => (await ask(page, me, 'GET /api/users/:id')).streak).toBe(2);
   const { xp } = await ask(page, me, 'GET /api/users/:id/weekly-progress');
   expect(xp.slice(-2)).toEqual(rewards);
 });
@@ -341,6 +342,7 @@ test('a device that can keep nothing does not lose the lesson: it stays until it
   expect((await ask(page, me, 'GET /api/users/:id')).xp).toBe(lesson.xpReward);
 });
 
+const ROUNDS = 5;
 /** Two cores that do much else: equal times come out this far apart. */
 const NOISE = 1.2;
 
