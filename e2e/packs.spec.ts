@@ -74,6 +74,29 @@ test('a pack is downloaded in three requests, told to the server, and removed', 
   expect(await soundsHere(page)).toBe(0);
 });
 
+test('the local database is named after the product and has three stores, and nothing else', async ({
+  page,
+}) => {
+  await signUp(page);
+  await page.goto('/offline-packs');
+  await expect(section(page, 'Downloaded Packs')).toContainText('No pack is on this device yet.');
+  expect(await page.evaluate(() => indexedDB.databases())).toEqual([{ name: 'hajde', version: 1 }]);
+  expect(await page.evaluate(storesOf, 'hajde')).toEqual({
+    languagePacks: { key: 'id', numbered: false, indexes: { name: 'name', version: 'version' } },
+    offlineProgress: {
+      key: 'id',
+      numbered: true,
+      indexes: {
+        userId: 'userId',
+        lessonId: 'lessonId',
+        unitId: 'unitId',
+        syncStatus: 'syncStatus',
+      },
+    },
+    audioCache: { key: 'id', numbered: false, indexes: {} },
+  });
+});
+
 test('Download All brings one pack after the other with pauses, and says what all of it took', async ({
   page,
   world,
@@ -333,6 +356,25 @@ test('a pack that cannot be removed stays, and says so', async ({ page }) => {
   await expectToast(page, 'Remove Failed', 'Failed to remove language pack. Please try again.');
   await expect(card(page, 'Downloaded Packs', 'Essentials')).toBeVisible();
 });
+
+/** In the page: how each store of the database is keyed and indexed. */
+async function storesOf(database: string) {
+  const opened = await new Promise<IDBDatabase>((resolve, reject) => {
+    const opening = indexedDB.open(database);
+    opening.onsuccess = () => resolve(opening.result);
+    opening.onerror = () => reject(opening.error);
+  });
+  const names = [...opened.objectStoreNames];
+  const within = opened.transaction(names);
+  const stores = names.map((name) => {
+    const store = within.objectStore(name);
+    const indexes = [...store.indexNames].map((index) => [index, store.index(index).keyPath]);
+    const { keyPath: key, autoIncrement: numbered } = store;
+    return [name, { key, numbered, indexes: Object.fromEntries(indexes) }];
+  });
+  opened.close();
+  return Object.fromEntries(stores);
+}
 
 async function soundsHere(page: Page): Promise<number> {
   return (await stored(page, 'audioCache')).length;
