@@ -26,6 +26,11 @@ export function stored<T = Record<string, unknown>>(page: Page, store: Store): P
   );
 }
 
+/** How many lessons can be heard without a network. */
+export async function soundsHere(page: Page): Promise<number> {
+  return (await stored(page, 'audioCache')).length;
+}
+
 /** The app can start without a network from now on. */
 export async function readyForOffline(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));

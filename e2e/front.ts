@@ -19,6 +19,8 @@ export interface Passed {
 
 /** What happens to a request on its way. */
 export interface Meddling {
+  /** Arrives at the server only then. */
+  readonly holdUntil?: Promise<unknown>;
   /** Lets the server act, and loses its word. */
   readonly loseAnswer?: true;
   /** Nothing comes after so many bytes of the answer's body, until `hangUp`. */
@@ -49,7 +51,7 @@ export class Front {
   }
 
   async open(): Promise<void> {
-    this.#server = createServer((from, to) => this.#pass(from, to));
+    this.#server = createServer((from, to) => void this.#pass(from, to));
     this.#server.on('connection', (socket) => {
       this.#sockets.add(socket);
       socket.once('close', () => this.#sockets.delete(socket));
@@ -84,16 +86,17 @@ export class Front {
     return this.passed.filter(({ name }) => fits.test(name));
   }
 
-  #pass(from: IncomingMessage, to: ServerResponse): void {
+  async #pass(from: IncomingMessage, to: ServerResponse): Promise<void> {
     const name = `${from.method} ${from.url}`;
     const passed = { name, range: from.headers.range, at: Date.now(), status: 0, bytes: 0 };
     this.passed.push(passed);
-    const { loseAnswer, stallAfter, status, rewrite } = this.#meddlingWith(name);
+    const { holdUntil, loseAnswer, stallAfter, status, rewrite } = this.#meddlingWith(name);
     if (status !== undefined) {
       passed.status = status;
       to.writeHead(status).end();
       return;
     }
+    await holdUntil;
     const headers = { ...from.headers };
     // What is to be rewritten must come as text.
     if (rewrite) delete headers['accept-encoding'];

@@ -1,6 +1,7 @@
 import type { Answer } from '@hajde/contract/types';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { reading } from '../api/read.ts';
+import { onProgressChange } from '../offline/between-tabs.ts';
 import type { OfflineProgress } from '../offline/database.ts';
 import { unsentOf } from '../offline/pending-progress.ts';
 import type { Here } from '../offline/with-pending.ts';
@@ -38,19 +39,37 @@ export function readWithPending<N extends OwnRead, A>(
   const input = { params: { id } };
   return queryOptions({
     queryKey: [name, input],
-    queryFn: async ({ signal, client }) => {
-      const [{ answer, fresh }, records] = await Promise.all([
-        reading(name, input, signal),
-        unsentHere(id),
-      ]);
-      const here = { now: new Date(), zone: timeZone() };
-      return add(
-        answer,
-        { records, settled: fresh && records.length === 0, here },
-        { signal, client },
-      );
-    },
+    queryFn: ({ signal, client }) =>
+      whileNothingChanges(async () => {
+        const [{ answer, fresh }, records] = await Promise.all([
+          reading(name, input, signal),
+          unsentHere(id),
+        ]);
+        const here = { now: new Date(), zone: timeZone() };
+        const settled = fresh && records.length === 0;
+        return add(answer, { records, settled, here }, { signal, client });
+      }),
   });
+}
+
+/**
+ * A lesson handed in meanwhile, by another tab say, may stand in the server's answer and still be
+ * among the records, and would count twice: what was worked out over such a change is thrown away.
+ */
+async function whileNothingChanges<A>(work: () => Promise<A>): Promise<A> {
+  let changed = false;
+  const stop = onProgressChange(() => {
+    changed = true;
+  });
+  try {
+    for (;;) {
+      changed = false;
+      const result = await work();
+      if (!changed) return result;
+    }
+  } finally {
+    stop();
+  }
 }
 
 /** A browser that keeps no database has nothing that waits in it. */
