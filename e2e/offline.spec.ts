@@ -115,7 +115,7 @@ test('with a network but no server the app starts, and a lesson speaks and expla
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Qysh', exact: true }).click();
   const meaning = page.getByRole('group', { name: 'What Qysh means' });
-  await expect(meaning).toContainText(lesson.questions[1]!.words.Qysh ?? '');
+  await expect(meaning).toContainText(lesson.questions[1]!.words.Qysh!);
   await meaning.getByRole('button', { name: 'Listen to Qysh' }).click();
   await expect.poll(() => page.evaluate(() => Reflect.get(window, 'clips'))).toBeGreaterThan(0);
 });
@@ -141,9 +141,10 @@ test('offline the app starts as fast as online: Learn, ready to be used, side by
       await tab.close();
     }
   }
-  const [online, offline] = [median(times.online), median(times.offline)];
+  // What else the machine does only ever adds to a start: the fastest is the truest.
+  const [online, offline] = [Math.min(...times.online), Math.min(...times.offline)];
   console.log(
-    `Learn is ready after ${offline} ms offline and ${online} ms online (medians of ${ROUNDS})`,
+    `Learn is ready after ${offline} ms offline and ${online} ms online (the fastest of ${ROUNDS})`,
   );
   expect(offline).toBeLessThanOrEqual(online * NOISE);
 });
@@ -181,10 +182,6 @@ function whenLearnIsReady(): void {
     } else requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
-}
-
-function median(times: readonly number[]): number {
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 }
 
 /** Counts what is really played: the elements for it are on no page. */
