@@ -1,4 +1,10 @@
 import type { Part } from './part.ts';
+import { boards } from './server/boards.ts';
+import { completion } from './server/completion.ts';
+import { growth } from './server/growth.ts';
+import { memory } from './server/memory.ts';
+import { read } from './server/read.ts';
+import { start } from './server/start.ts';
 
-/** In the order of the table. */
-export const PARTS: readonly Part[] = [];
+/** In the order of the table. `start` ends the stage's PostgreSQL, so it is the last to use it. */
+export const PARTS: readonly Part[] = [read, completion, boards, growth, memory, start];

@@ -14,6 +14,7 @@ import type { Config } from './config.ts';
 import { catalogue } from './course/catalogue.ts';
 import { cultureRoutes } from './culture/routes.ts';
 import type { Database } from './db/connection.ts';
+import { readsFrom } from './db/reads.ts';
 import { docs } from './docs.ts';
 import { answerErrors, answerMalformed, noSuchCall } from './errors.ts';
 import { healthRoutes } from './health/routes.ts';
@@ -44,6 +45,8 @@ const SLOW_CLIENTS_ARE_SEEN_WITHIN_MS = 1_000;
 export interface Parts {
   readonly config: ServerConfig & Pick<Config, 'trustProxy' | 'logLevel'>;
   readonly database: Database;
+  /** Its standby, where there is one. */
+  readonly standby?: Database | undefined;
   readonly course: Course;
   readonly now: () => Date;
   /** The built web app and the course's files; without them only the API is served. */
@@ -81,7 +84,11 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   refuseForeignOrigins(app, config.publicUrl);
 
   const mailer = openMailer(app, config.mail);
-  const server: Server = { app, database, course: catalogue(parts.course), config, now, mailer };
+  const reads = readsFrom(database, parts.standby, (error) =>
+    app.log.warn({ err: error }, 'the standby does not answer: boards are read from the primary'),
+  );
+  const course = catalogue(parts.course);
+  const server: Server = { app, database, reads, course, config, now, mailer };
   sessions(server);
   await docs(app);
   healthRoutes(server);

@@ -7,6 +7,7 @@ test('without settings there are good ones', () => {
     host: 'localhost',
     dataDir: '/srv/hajde/.data',
     databaseUrl: undefined,
+    databaseReplicaUrl: undefined,
     publicUrl: undefined,
     trustProxy: false,
     providerName: 'Google',
@@ -25,6 +26,14 @@ test.each([
   [
     { DATABASE_URL: 'mysql://x' },
     'The setting DATABASE_URL is wrong: it must start with postgres://.',
+  ],
+  [
+    { DATABASE_URL: 'postgres://x', DATABASE_REPLICA_URL: 'x' },
+    'The setting DATABASE_REPLICA_URL is wrong: it must start with postgres://.',
+  ],
+  [
+    { DATABASE_REPLICA_URL: 'postgres://x' },
+    'The setting DATABASE_URL is missing: DATABASE_REPLICA_URL is a standby of it.',
   ],
   [
     { PUBLIC_URL: 'hajde.example' },

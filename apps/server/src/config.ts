@@ -15,6 +15,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     host: set.HOST,
     dataDir: resolve(root, set.DATA_DIR),
     databaseUrl: set.DATABASE_URL,
+    databaseReplicaUrl: set.DATABASE_REPLICA_URL,
     publicUrl: set.PUBLIC_URL?.replace(/\/$/, ''),
     trustProxy: set.TRUST_PROXY,
     providerName: set.OIDC_PROVIDER_NAME,
@@ -32,6 +33,8 @@ export interface Config {
   readonly host: string;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
+  /** A standby of that database: what may be a moment old is read there. */
+  readonly databaseReplicaUrl: string | undefined;
   readonly publicUrl: string | undefined;
   readonly trustProxy: TrustProxy;
   readonly providerName: string;
@@ -67,6 +70,8 @@ const optional = <S extends z.ZodType>(schema: S) =>
 const url = (protocols: RegExp, sentence: string) =>
   z.url({ protocol: protocols, error: sentence });
 
+const databaseUrl = z.string().regex(/^postgres(ql)?:\/\//, 'it must start with postgres://');
+
 const ISSUER = 'it must be an https address, or an http one of this machine';
 /** What stands beside the provider's name under /api/auth. */
 const PATHS_TAKEN = new Set(['callback', 'provider', 'login', 'register', 'logout']);
@@ -81,7 +86,8 @@ const settings = z.object({
   ).transform((port) => port ?? 3000),
   HOST: optional(z.string()).transform((host) => host ?? 'localhost'),
   DATA_DIR: optional(z.string()).transform((dir) => dir ?? '.data'),
-  DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, 'it must start with postgres://')),
+  DATABASE_URL: optional(databaseUrl),
+  DATABASE_REPLICA_URL: optional(databaseUrl),
   PUBLIC_URL: optional(url(/^https?$/, 'it must be an address such as https://hajde.example')),
   TRUST_PROXY: optional(z.string()).transform(trustProxy),
   OIDC_PROVIDER_NAME: optional(
@@ -118,6 +124,11 @@ function assertTogether(set: Settings): void {
   if (missing.length > 0 && missing.length < provider.length) {
     throw new ConfigError(
       `The setting ${missing[0]} is missing: ${provider.join(', ')} belong together.`,
+    );
+  }
+  if (set.DATABASE_REPLICA_URL !== undefined && set.DATABASE_URL === undefined) {
+    throw new ConfigError(
+      'The setting DATABASE_URL is missing: DATABASE_REPLICA_URL is a standby of it.',
     );
   }
   if (set.SMTP_URL !== undefined && set.PUBLIC_URL === undefined) {

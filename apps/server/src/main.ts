@@ -30,12 +30,21 @@ async function main(): Promise<void> {
       ? await startEngine({ dataDir: config.dataDir, log: (line) => console.error(line) })
       : undefined;
   const database = connect(config.databaseUrl ?? engine?.url ?? '');
+  const standby =
+    config.databaseReplicaUrl === undefined
+      ? undefined
+      : connect(config.databaseReplicaUrl, { readOnly: true });
+  const closeAll = async () => {
+    await Promise.all([database.close(), standby?.close()]);
+    await engine?.stop();
+  };
   try {
     await migrate(database);
     const now = () => new Date();
     const app = await buildApp({
       config,
       database,
+      standby,
       course,
       now,
       folders: { web: WEB, course: COURSE },
@@ -45,16 +54,14 @@ async function main(): Promise<void> {
     onStop(async () => {
       tidy.stop();
       await app.close();
-      await database.close();
-      await engine?.stop();
+      await closeAll();
     });
     const address = app.server.address();
     const port = typeof address === 'object' && address ? address.port : config.port;
     console.log(`Hajde runs on Node ${process.version}.`);
     console.log(`Hajde is ready on http://localhost:${port}`);
   } catch (error) {
-    await database.close();
-    await engine?.stop();
+    await closeAll();
     throw error;
   }
 }

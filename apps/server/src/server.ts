@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import type { Catalogue } from './course/catalogue.ts';
 import type { Database } from './db/connection.ts';
+import type { Reads } from './db/reads.ts';
 import type { Mailer } from './mail/mailer.ts';
 
 export type ServerConfig = Pick<
@@ -13,6 +14,8 @@ export type ServerConfig = Pick<
 export interface Server {
   readonly app: FastifyInstance;
   readonly database: Database;
+  /** For what all learners share and may be a moment old: a standby may answer. */
+  readonly reads: Reads;
   readonly course: Catalogue;
   readonly config: ServerConfig;
   readonly now: () => Date;

@@ -14,13 +14,18 @@ export type Database = {
  * Opens a pool on a PostgreSQL. The URL may name several hosts (`postgres://u:p@one,two/hajde`) or
  * the folder of a Unix socket, as libpq has it (`postgres:///hajde?host=/run/postgresql`).
  */
-export function connect(url: string, settings: { max?: number } = {}): Database {
+export function connect(
+  url: string,
+  settings: { max?: number; readOnly?: boolean } = {},
+): Database {
   const { plainUrl, host } = withoutHostParameter(url);
   const sql = postgres(plainUrl, {
     ...(host !== undefined && { host }),
     max: settings.max ?? CONNECTIONS,
     connect_timeout: CONNECT_TIMEOUT_SECONDS,
     backoff: reconnectPauseSeconds,
+    // Of several hosts one is the primary: a standby that takes reads would refuse to write.
+    ...(settings.readOnly !== true && namesSeveralHosts(plainUrl) && WRITABLE),
     connection: {
       application_name: 'hajde',
       TimeZone: 'UTC',
@@ -41,6 +46,11 @@ const CLOSE_TIMEOUT_SECONDS = 5;
 const STATEMENT_TIMEOUT_MS = 15_000;
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 15_000;
 const LOCK_TIMEOUT_MS = 10_000;
+
+const WRITABLE = { target_session_attrs: 'read-write' } as const;
+
+const namesSeveralHosts = (url: string) =>
+  /^[^/]*\/\/[^/]*,/.test(url) && !url.includes('target_session_attrs=');
 
 const TYPE = { int8: 20, json: 114, timestamptz: 1184, jsonb: 3802 };
 

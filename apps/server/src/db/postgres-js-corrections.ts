@@ -58,6 +58,11 @@ export const CORRECTIONS: Record<string, Correction[]> = {
     query && queryError(query, err)`,
     },
     {
+      why: 'A standby is not for writing, whatever its settings say, as libpq has it.',
+      from: "(x === 'read-write' && xs.default_transaction_read_only === 'on')",
+      to: "(x === 'read-write' && (xs.default_transaction_read_only === 'on' || xs.in_hot_standby === 'on'))",
+    },
+    {
       why: 'A connection lost while it asks for the types rejects who waits for it, and nobody else.',
       from: 'return fetchArrayTypes()',
       to: 'return fetchArrayTypes().catch(() => {})',
@@ -78,6 +83,13 @@ export const CORRECTIONS: Record<string, Correction[]> = {
       why: '… and sends nothing more, since another session may have taken its place.',
       from: 'q.catch(e => uncaughtError || (uncaughtError = e))',
       to: 'q.catch(e => uncaughtError || (uncaughtError = e))\n        if (lost) return q.reject(lost)',
+    },
+    {
+      why: 'What Drizzle sends is prepared too: planned once a connection, and sent in one go instead of two.',
+      from: `        prepare: false,
+        ...options,`,
+      to: `        ...options,
+        prepare: args.length > 0,`,
     },
     {
       why: 'Tells whether it was corrected.',

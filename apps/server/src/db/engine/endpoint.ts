@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Account, firstClosedFolder } from './account.ts';
 import { SUPERUSER } from './cluster.ts';
+import { freePort } from './free-port.ts';
 import type { Places } from './places.ts';
 import { makePrivateFolder } from './private-folder.ts';
 import { asArguments } from './settings.ts';
@@ -76,18 +76,4 @@ async function portOf(places: Places): Promise<Endpoint> {
     url: `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/postgres`,
     args: asArguments({ listen_addresses: '127.0.0.1', port: String(port) }),
   };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => {
-        if (address !== null && typeof address === 'object') resolve(address.port);
-        else reject(new Error('The system gave no free port.'));
-      });
-    });
-  });
 }
