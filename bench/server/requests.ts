@@ -10,7 +10,7 @@ const COURSE = join(import.meta.dirname, '../../packages/course/dist/course.json
 export function gets(players: readonly Player[], ...paths: string[]): string[] {
   return players.map(({ id, token }, i) => {
     const path = paths[i % paths.length] ?? '';
-    return `GET ${path.replace(':id', id)} HTTP/1.1\r\nHost: bench\r\nAuthorization: Bearer ${token}\r\n\r\n`;
+    return `GET ${path.replace(':id', id)} HTTP/1.1\r\nHost: bench\r\nAuthorization: Bearer ${token}\r\nX-Time-Zone: Europe/Belgrade\r\n\r\n`;
   });
 }
 

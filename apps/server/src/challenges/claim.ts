@@ -1,10 +1,12 @@
 import type { Extra } from '@hajde/contract/extras';
 import type { Answer } from '@hajde/contract/types';
 import { localDay } from '@hajde/rules/days';
-import { changeAccount, count, pay, saveAccount } from '../learners/account.ts';
+import type { Tx } from '../db/transaction.ts';
+import { changeAccount, count, pay } from '../learners/account.ts';
 import { grantAwards } from '../learners/awards.ts';
 import { toUser } from '../learners/learner.ts';
 import { momentOf } from '../learners/moment.ts';
+import { saveAccount } from '../learners/save-account.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import type { Server } from '../server.ts';
 import { challengesWithProgress, claimKey } from './progress.ts';
@@ -18,8 +20,8 @@ export function claim(
   zone: string,
 ): Promise<Answer<'POST /api/daily-challenges/:challengeId/claim'>> {
   const day = localDay(now, zone);
-  return changeAccount(server, learnerId, momentOf(now, zone), async (account, tx) => {
-    const today = await challengesWithProgress(server, tx, learnerId, day);
+  const look = (tx: Tx) => challengesWithProgress(server, tx, learnerId, day);
+  return changeAccount(server, learnerId, momentOf(now, zone), look, async (account, tx, today) => {
     const challenge = today.find(({ id }) => id === challengeId);
     if (challenge === undefined) throw notFound('challenge today');
     let extras: Extra[] = [];

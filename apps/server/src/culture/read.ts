@@ -3,10 +3,11 @@ import { localDay } from '@hajde/rules/days';
 import { and, eq } from 'drizzle-orm';
 import { cultureRead } from '../db/schema.ts';
 import type { Tx } from '../db/transaction.ts';
-import { changeAccount, count, countDay, pay, saveAccount } from '../learners/account.ts';
+import { changeAccount, count, countDay, pay } from '../learners/account.ts';
 import { grantAwards } from '../learners/awards.ts';
 import { toUser } from '../learners/learner.ts';
 import { momentOf } from '../learners/moment.ts';
+import { saveAccount } from '../learners/save-account.ts';
 import { notFound } from '../refusal.ts';
 import type { Server } from '../server.ts';
 
@@ -24,30 +25,36 @@ export function finishReading(
   const piece = server.course.culture.find(({ id }) => id === contentId);
   if (piece === undefined) throw notFound('cultural content');
 
-  return changeAccount(server, learnerId, momentOf(now, zone), async (account, tx) => {
-    const lastRead = await readBefore(tx, learnerId, contentId);
-    const xpEarned = lastRead === undefined ? piece.xpReward : 0;
-    if (lastRead === undefined) {
-      pay(account, `culture:${contentId}`, { xp: xpEarned });
-      count(account, 'cultureRead');
-      count(account, `cultureRead.${piece.category}`);
-    }
-    if (lastRead === undefined || localDay(lastRead, zone) !== account.moment.day) {
-      countDay(account, 'cultureRead');
-    }
-    const extras = grantAwards(account, server.course);
-    await Promise.all([
-      tx
-        .insert(cultureRead)
-        .values({ learnerId, contentId, readAt: now })
-        .onConflictDoUpdate({
-          target: [cultureRead.learnerId, cultureRead.contentId],
-          set: { readAt: now },
-        }),
-      saveAccount(tx, account),
-    ]);
-    return { xpEarned, user: toUser(account.learner, now, zone), extras };
-  });
+  const look = (tx: Tx) => readBefore(tx, learnerId, contentId);
+  return changeAccount(
+    server,
+    learnerId,
+    momentOf(now, zone),
+    look,
+    async (account, tx, lastRead) => {
+      const xpEarned = lastRead === undefined ? piece.xpReward : 0;
+      if (lastRead === undefined) {
+        pay(account, `culture:${contentId}`, { xp: xpEarned });
+        count(account, 'cultureRead');
+        count(account, `cultureRead.${piece.category}`);
+      }
+      if (lastRead === undefined || localDay(lastRead, zone) !== account.moment.day) {
+        countDay(account, 'cultureRead');
+      }
+      const extras = grantAwards(account, server.course);
+      await Promise.all([
+        tx
+          .insert(cultureRead)
+          .values({ learnerId, contentId, readAt: now })
+          .onConflictDoUpdate({
+            target: [cultureRead.learnerId, cultureRead.contentId],
+            set: { readAt: now },
+          }),
+        saveAccount(tx, account),
+      ]);
+      return { xpEarned, user: toUser(account.learner, now, zone), extras };
+    },
+  );
 }
 
 async function readBefore(tx: Tx, learnerId: string, contentId: string): Promise<Date | undefined> {

@@ -14,6 +14,11 @@ const { usernameKey, email, emailKey, emailVerifiedAt, passwordHash, ...columns 
   getTableColumns(learner);
 export const learnerColumns = columns;
 
+/** The same for statements written by hand. */
+export const LEARNER_FIELDS = Object.entries(columns)
+  .map(([field, column]) => `learner.${column.name} as "${field}"`)
+  .join(', ');
+
 /** The learner as the web app sees them at this instant, in this zone. */
 export function toUser(row: Learner, now: Date, zone: string): Answer<'GET /api/users/:id'> {
   const streak = streakAt(streakOf(row), now, zone);

@@ -1,4 +1,5 @@
 import { localDay } from '@hajde/rules/days';
+import { isoWeek, monthOf } from '@hajde/rules/periods';
 import { STREAK_WEEK_GEMS } from '@hajde/rules/rewards';
 import {
   type FreezeBought,
@@ -24,7 +25,11 @@ export async function learnDay(tx: Tx, account: Account, now: Date): Promise<num
   account.lessonLearnt = true;
   const { streakLastAt: lastAt, streakLastZone: lastZone } = learner;
   if (lastAt && lastZone && at >= lastAt && localDay(lastAt, lastZone) === day) {
+    const { streakEndsAt: endsAt } = learner;
     applyStreak(account, { ...streakOf(learner), lastAt: at, lastZone: zone }, now);
+    // The boards of the same week and month have this streak since that day's first lesson.
+    const known = learner.streakEndsAt?.getTime() === endsAt?.getTime() && samePeriods(lastAt, at);
+    account.streakChanged = !(known && endsAt !== null && endsAt > now);
     return [];
   }
   const [days, freezes] = await Promise.all([
@@ -72,6 +77,8 @@ export function freezesBought(tx: Pick<Tx, 'select'>, learnerId: string): Promis
     .from(streakFreeze)
     .where(eq(streakFreeze.learnerId, learnerId));
 }
+
+const samePeriods = (a: Date, b: Date) => isoWeek(a) === isoWeek(b) && monthOf(a) === monthOf(b);
 
 function withLesson(
   days: readonly LearntDay[],

@@ -3,21 +3,13 @@ import type { Completion } from '@hajde/contract/lessons';
 import { credibleFullAt, heartsAt, loseHearts } from '@hajde/rules/hearts';
 import { lessonReward, STREAK_WEEK_GEMS, UNIT_FINISHED_GEMS } from '@hajde/rules/rewards';
 import { streakAt } from '@hajde/rules/streak';
-import { and, eq, sql } from 'drizzle-orm';
 import type { Catalogue } from '../course/catalogue.ts';
-import { completion, ledger, progress } from '../db/schema.ts';
-import type { Tx } from '../db/transaction.ts';
-import {
-  type Account,
-  changeAccount,
-  countDay,
-  type Moment,
-  pay,
-  saveAccount,
-} from '../learners/account.ts';
+import { byHand, type Tx } from '../db/transaction.ts';
+import { type Account, changeAccount, countDay, type Moment, pay } from '../learners/account.ts';
 import { grantAwards } from '../learners/awards.ts';
 import { streakOf } from '../learners/learner.ts';
-import { progressOf, tallyProgress } from '../learners/progress.ts';
+import { tallyProgress } from '../learners/progress.ts';
+import { type Change, iso, saveAccount } from '../learners/save-account.ts';
 import { learnDay } from '../learners/streak.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import type { Server } from '../server.ts';
@@ -43,13 +35,9 @@ export async function completeLesson(
   const now = server.now();
   const result = judge(found.lesson, finished);
 
-  return changeAccount(server, learnerId, moment, async (account, tx) => {
-    const [earlier, done, unitPaid] = await Promise.all([
-      earlierAnswer(tx, learnerId, finished.completionId),
-      progressOf(tx, learnerId),
-      isPaid(tx, learnerId, unitKey(found.unit.id)),
-    ]);
-    if (earlier !== undefined) return earlier;
+  const look = (tx: Tx) => before(tx, learnerId, finished);
+  return changeAccount(server, learnerId, moment, look, async (account, tx, seen) => {
+    if (seen.earlier !== null) return seen.earlier;
     refuseWiped(account);
 
     const { learner } = account;
@@ -61,9 +49,10 @@ export async function completeLesson(
     countLesson(account, result);
     const weeks = await learnDay(tx, account, now);
 
+    const done = new Map(Object.entries(seen.done));
     done.set(found.lesson.id, result.perfect || done.get(found.lesson.id) === true);
     learner.tally = { ...learner.tally, ...tallyProgress(server.course, done) };
-    const unitFinished = !unitPaid && found.unit.lessons.every(({ id }) => done.has(id));
+    const unitFinished = !seen.unitPaid && found.unit.lessons.every(({ id }) => done.has(id));
     const extras = weeks.map(streakWeek);
     if (unitFinished) extras.push(finishUnit(account, found.unit));
     extras.push(...grantAwards(account, server.course));
@@ -83,29 +72,40 @@ export async function completeLesson(
       hearts: heartsAt(learner.heartsFullAt, now),
       streak: streakAt(streakOf(learner), now, moment.zone).current,
     };
-    await Promise.all([
-      keepCompletion(tx, server.course, account, finished, answer, now),
-      keepProgress(tx, learnerId, found.lesson.id, result.perfect, moment.at),
-      saveAccount(tx, account),
-    ]);
+    await saveAccount(
+      tx,
+      account,
+      completionOf(tx, server.course, account, finished, answer, now),
+      progressOf(tx, account, found.lesson.id, result.perfect),
+    );
     return answer;
   });
 }
 
-async function earlierAnswer(tx: Tx, learnerId: string, completionId: string) {
-  const [row] = await tx
-    .select({ answer: completion.answer })
-    .from(completion)
-    .where(and(eq(completion.learnerId, learnerId), eq(completion.completionId, completionId)));
-  return row?.answer;
+interface Before {
+  /** What this very completion was answered, if it came before. */
+  readonly earlier: Completion | null;
+  /** The lessons completed, each with whether it was ever perfect. */
+  readonly done: Record<string, boolean>;
+  readonly unitPaid: boolean;
 }
 
-async function isPaid(tx: Tx, learnerId: string, key: string): Promise<boolean> {
-  const rows = await tx
-    .select({ key: ledger.key })
-    .from(ledger)
-    .where(and(eq(ledger.learnerId, learnerId), eq(ledger.key, key)));
-  return rows.length > 0;
+/** What was there before this lesson. */
+async function before(
+  tx: Tx,
+  learnerId: string,
+  { completionId, unitId }: Finished,
+): Promise<Before> {
+  const [row] = await byHand(tx)<Before[]>`
+    select
+      (select answer from completion
+       where learner_id = ${learnerId} and completion_id = ${completionId}) as earlier,
+      (select coalesce(json_object_agg(lesson_id, perfect), '{}') from progress
+       where learner_id = ${learnerId}) as done,
+      exists (select from ledger
+              where learner_id = ${learnerId} and key = ${unitKey(unitId)}) as "unitPaid"`;
+  if (row === undefined) throw new Error('A statement without a table returned no row.');
+  return row;
 }
 
 function refuseWiped({ learner: { wipedAt }, moment }: Account): void {
@@ -146,42 +146,33 @@ function finishUnit(account: Account, unit: { id: string; title: string }): Extr
   return { kind: 'unit', id: unit.id, name: unit.title, xp: 0, gems: UNIT_FINISHED_GEMS };
 }
 
-async function keepCompletion(
+function completionOf(
   tx: Tx,
   course: Catalogue,
   { learner, moment }: Account,
   finished: Finished,
   answer: Completion,
   now: Date,
-): Promise<void> {
-  await tx.insert(completion).values({
-    learnerId: learner.id,
-    completionId: finished.completionId,
-    lessonId: finished.lessonId,
-    courseVersion: course.version,
-    savedAt: moment.at,
-    receivedAt: now,
-    localDay: moment.day,
-    zone: moment.zone,
-    mistakes: answer.mistakes,
-    answers: finished.answers ?? null,
-    answer,
-  });
+): Change {
+  const answers = finished.answers === undefined ? null : JSON.stringify(finished.answers);
+  return byHand(tx)`
+    insert into completion (learner_id, completion_id, lesson_id, course_version, saved_at,
+      received_at, local_day, zone, mistakes, answers, answer)
+    values (${learner.id}, ${finished.completionId}, ${finished.lessonId}, ${course.version},
+      ${iso(moment.at)}, ${iso(now)}, ${moment.day}, ${moment.zone}, ${answer.mistakes}, ${answers},
+      ${JSON.stringify(answer)})`;
 }
 
 /** A lesson once perfect stays perfect. */
-async function keepProgress(
+function progressOf(
   tx: Tx,
-  learnerId: string,
+  { learner, moment }: Account,
   lessonId: string,
   perfect: boolean,
-  completedAt: Date,
-): Promise<void> {
-  await tx
-    .insert(progress)
-    .values({ learnerId, lessonId, perfect, completedAt })
-    .onConflictDoUpdate({
-      target: [progress.learnerId, progress.lessonId],
-      set: { perfect: sql`${progress.perfect} or excluded.perfect` },
-    });
+): Change {
+  return byHand(tx)`
+    insert into progress (learner_id, lesson_id, perfect, completed_at)
+    values (${learner.id}, ${lessonId}, ${perfect}, ${iso(moment.at)})
+    on conflict (learner_id, lesson_id) do update set perfect = true
+    where excluded.perfect and not progress.perfect`;
 }

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { packDownload } from '../db/schema.ts';
-import { changeAccount, saveAccount } from '../learners/account.ts';
+import { changeAccount, nothing } from '../learners/account.ts';
 import { grantAwards } from '../learners/awards.ts';
 import { momentOf } from '../learners/moment.ts';
+import { saveAccount } from '../learners/save-account.ts';
 import { notFound } from '../refusal.ts';
 import { route } from '../route.ts';
 import type { Server } from '../server.ts';
@@ -29,7 +30,7 @@ export function packRoutes(server: Server): void {
   route(server, 'POST /api/language-packs/download', ({ body, learner, now, zone }) => {
     const pack = course.packs.find(({ id }) => id === body.packId);
     if (pack === undefined) throw notFound('language pack');
-    return changeAccount(server, learner.id, momentOf(now, zone), async (account, tx) => {
+    return changeAccount(server, learner.id, momentOf(now, zone), nothing, async (account, tx) => {
       const download = { version: pack.version, downloadedAt: now };
       await tx
         .insert(packDownload)

@@ -1,9 +1,10 @@
 import type { Answer } from '@hajde/contract/types';
 import { scorePlacement } from '@hajde/rules/placement';
 import { placementResult } from '../db/schema.ts';
-import { changeAccount, saveAccount } from '../learners/account.ts';
+import { changeAccount, nothing } from '../learners/account.ts';
 import { grantAwards } from '../learners/awards.ts';
 import { momentOf } from '../learners/moment.ts';
+import { saveAccount } from '../learners/save-account.ts';
 import type { Server } from '../server.ts';
 
 /** Scores the answers by the course; the score and level a client names are only claims. */
@@ -15,7 +16,7 @@ export function submitPlacement(
   zone: string,
 ): Promise<Answer<'POST /api/placement-test/submit'>> {
   const { score, level } = scorePlacement(server.course.placement, answers);
-  return changeAccount(server, learnerId, momentOf(now, zone), async (account, tx) => {
+  return changeAccount(server, learnerId, momentOf(now, zone), nothing, async (account, tx) => {
     const { learner } = account;
     learner.placementLevel = level;
     // A skipped test is no test taken.

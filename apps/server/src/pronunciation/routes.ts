@@ -1,9 +1,10 @@
 import { EXCELLENT_FROM, pronunciationFeedback } from '@hajde/rules/pronunciation';
 import { desc, eq } from 'drizzle-orm';
 import { pronunciationAttempt } from '../db/schema.ts';
-import { changeAccount, count, countDay, saveAccount } from '../learners/account.ts';
+import { changeAccount, count, countDay, nothing } from '../learners/account.ts';
 import { grantAwards } from '../learners/awards.ts';
 import { momentOf } from '../learners/moment.ts';
+import { saveAccount } from '../learners/save-account.ts';
 import { route } from '../route.ts';
 import type { Server } from '../server.ts';
 
@@ -13,7 +14,7 @@ export function pronunciationRoutes(server: Server): void {
   const { database, course } = server;
 
   route(server, 'POST /api/users/:id/pronunciation', ({ body, learner, now, zone }) =>
-    changeAccount(server, learner.id, momentOf(now, zone), async (account, tx) => {
+    changeAccount(server, learner.id, momentOf(now, zone), nothing, async (account, tx) => {
       const { word, score, attempts } = body;
       const kept = { word, score, attempts, feedback: pronunciationFeedback(score) };
       count(account, 'pronunciationAttempts');

@@ -7,10 +7,11 @@ import { streakAt } from '@hajde/rules/streak';
 import { and, eq } from 'drizzle-orm';
 import { ledger, streakFreeze } from '../db/schema.ts';
 import type { Tx } from '../db/transaction.ts';
-import { type Account, changeAccount, count, pay, saveAccount } from '../learners/account.ts';
+import { type Account, changeAccount, count, pay } from '../learners/account.ts';
 import { grantAwards } from '../learners/awards.ts';
 import { streakOf, toUser } from '../learners/learner.ts';
 import { momentOf } from '../learners/moment.ts';
+import { saveAccount } from '../learners/save-account.ts';
 import { addFreeze } from '../learners/streak.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import type { Server } from '../server.ts';
@@ -27,26 +28,33 @@ export function purchase(
   if (item === undefined) throw notFound('item');
   const key = `purchase:${purchaseId}`;
 
-  return changeAccount(server, learnerId, momentOf(now, zone), async (account, tx) => {
-    const { learner } = account;
-    let extras: Extra[] = [];
-    if (!(await isBought(tx, learnerId, key))) {
-      refuseUseless(account, item, now);
-      if (learner.gems < item.price) {
-        throw new Refusal(
-          409,
-          'insufficient_gems',
-          "You don't have enough gems for this purchase.",
-        );
+  const look = (tx: Tx) => isBought(tx, learnerId, key);
+  return changeAccount(
+    server,
+    learnerId,
+    momentOf(now, zone),
+    look,
+    async (account, tx, bought) => {
+      const { learner } = account;
+      let extras: Extra[] = [];
+      if (!bought) {
+        refuseUseless(account, item, now);
+        if (learner.gems < item.price) {
+          throw new Refusal(
+            409,
+            'insufficient_gems',
+            "You don't have enough gems for this purchase.",
+          );
+        }
+        pay(account, key, { gems: -item.price });
+        count(account, 'purchases');
+        await apply(tx, account, item, key, now);
+        extras = grantAwards(account, server.course);
+        await saveAccount(tx, account);
       }
-      pay(account, key, { gems: -item.price });
-      count(account, 'purchases');
-      await apply(tx, account, item, key, now);
-      extras = grantAwards(account, server.course);
-      await saveAccount(tx, account);
-    }
-    return { itemId, user: toUser(learner, now, zone), extras };
-  });
+      return { itemId, user: toUser(learner, now, zone), extras };
+    },
+  );
 }
 
 async function isBought(tx: Tx, learnerId: string, key: string): Promise<boolean> {
