@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import type { Course } from '@hajde/rules/course';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
@@ -21,7 +20,7 @@ import { healthRoutes } from './health/routes.ts';
 import { leaderboardRoutes } from './leaderboards/routes.ts';
 import { learnerRoutes } from './learners/routes.ts';
 import { lessonRoutes } from './lessons/routes.ts';
-import { logging } from './logging.ts';
+import { AnsweredRequests, logging } from './logging.ts';
 import { openMailer } from './mail/mailer.ts';
 import { measure } from './metrics.ts';
 import { refuseForeignOrigins } from './origin.ts';
@@ -29,7 +28,7 @@ import { packRoutes } from './packs/routes.ts';
 import { placementRoutes } from './placement/routes.ts';
 import { pronunciationRoutes } from './pronunciation/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
-import { contentSecurity } from './security.ts';
+import { sendSecurityHeaders } from './security.ts';
 import type { Server, ServerConfig } from './server.ts';
 import { shopRoutes } from './shop/routes.ts';
 import { serveWeb } from './web.ts';
@@ -59,6 +58,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const { config, database, now, folders } = parts;
   const app = Fastify({
     logger: logging(config.logLevel, parts.logTo),
+    logController: new AnsweredRequests(),
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy,
     bodyLimit: BODY_LIMIT,
@@ -80,7 +80,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   answerInTime(app);
   measure(app, config.metricsFor);
   await app.register(cookie);
-  await app.register(helmet, contentSecurity(config.publicUrl));
+  await sendSecurityHeaders(app, config.publicUrl);
   refuseForeignOrigins(app, config.publicUrl);
 
   const mailer = openMailer(app, config.mail);
@@ -122,10 +122,11 @@ function takeEmptyBodies(app: FastifyInstance): void {
 
 /** Every answer tells its id, so that what a learner reports can be found in the log. */
 function nameRequests(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     // What is said about one learner is for nobody's cache.
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+    done();
   });
 }
 
@@ -135,7 +136,8 @@ function letGoWhenClosing(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     closing = true;
   });
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (closing) reply.header('connection', 'close');
+    done();
   });
 }

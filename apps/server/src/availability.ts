@@ -13,7 +13,7 @@ const AT_ONCE = 1_000;
  */
 export function answerInTime(app: FastifyInstance): void {
   let underway = 0;
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     underway += 1;
     const timer = setTimeout(() => {
       // A body that is still arriving is the client's doing, and has a limit of its own.
@@ -24,7 +24,8 @@ export function answerInTime(app: FastifyInstance): void {
       clearTimeout(timer);
     });
     // The server's own life signs must get through.
-    if (underway > AT_ONCE && !LIFE_SIGNS.test(request.url)) throw unavailable();
+    const tooMany = underway > AT_ONCE && !LIFE_SIGNS.test(request.url);
+    done(tooMany ? unavailable() : undefined);
   });
 }
 

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 
 /** Says what was asked and what came of it, and nothing that could open an account. */
 export function logging(level: string, stream?: { write(line: string): void }) {
@@ -10,6 +10,22 @@ export function logging(level: string, stream?: { write(line: string): void }) {
       err: told,
     },
   };
+}
+
+/** One line for each request, once it is answered, instead of one at its start and one at its end. */
+export class AnsweredRequests extends LogController {
+  override incomingRequest(): void {}
+
+  override requestCompleted(
+    error: Error | null | undefined,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): void {
+    if (this.isLogDisabled(request)) return;
+    const told = { req: request, res: reply, responseTime: reply.elapsedTime };
+    if (error) reply.log.error({ ...told, err: error }, 'request errored');
+    else reply.log.info(told, 'request completed');
+  }
 }
 
 interface ToldError {

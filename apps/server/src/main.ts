@@ -7,6 +7,7 @@ import { type Config, ConfigError, readConfig } from './config.ts';
 import { connect } from './db/connection.ts';
 import { startEngine } from './db/engine/engine.ts';
 import { migrate } from './db/migrate.ts';
+import { logOutput } from './log-output.ts';
 import { keepTidy } from './maintenance.ts';
 import { onStop } from './stop.ts';
 
@@ -48,6 +49,7 @@ async function main(): Promise<void> {
       course,
       now,
       folders: { web: WEB, course: COURSE },
+      logTo: logOutput(),
     });
     const tidy = keepTidy(database.db, now, app.log);
     await listen(app, config);

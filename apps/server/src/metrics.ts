@@ -17,10 +17,11 @@ export function measure(app: FastifyInstance, forWhom: Config['metricsFor']): vo
     registers: [register],
   });
 
-  app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
+  app.addHook('onResponse', ({ method, routeOptions }, reply, done) => {
     // The route, not the address: addresses hold ids, and there is no end of them.
     const route = routeOptions.url ?? 'none';
     duration.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    done();
   });
   app.get('/metrics', { schema: { hide: true }, logLevel: 'warn' }, async (request, reply) => {
     if (forWhom === 'loopback' && !isFromThisMachine(request)) return noSuchCall(request, reply);

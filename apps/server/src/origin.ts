@@ -6,13 +6,13 @@ import { Refusal } from './refusal.ts';
  * that says nothing about where it comes from is no browser, and has no cookies to be misused.
  */
 export function refuseForeignOrigins(app: FastifyInstance, publicUrl: string | undefined): void {
-  app.addHook('onRequest', async (request) => {
-    if (SAFE.has(request.method)) return;
-    if (isForeign(request, publicUrl)) {
-      throw new Refusal(403, 'foreign_origin', 'This call came from another site.');
-    }
+  app.addHook('onRequest', (request, _reply, done) => {
+    const refused = !SAFE.has(request.method) && isForeign(request, publicUrl);
+    done(refused ? foreignOrigin() : undefined);
   });
 }
+
+const foreignOrigin = () => new Refusal(403, 'foreign_origin', 'This call came from another site.');
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 

@@ -68,9 +68,13 @@ async function onlyOwnPath(request: FastifyRequest): Promise<void> {
   if (id !== undefined && id !== learner.id) throw foreign();
 }
 
-async function onlyOwnBody(request: FastifyRequest): Promise<void> {
+function onlyOwnBody(
+  request: FastifyRequest,
+  _reply: FastifyReply,
+  done: (refused?: Error) => void,
+): void {
   const { userId } = (request.body ?? {}) as { userId?: string };
-  if (userId !== undefined && userId !== request.learner?.id) throw foreign();
+  done(userId !== undefined && userId !== request.learner?.id ? foreign() : undefined);
 }
 
 const foreign = () => new Refusal(403, 'forbidden', 'This belongs to another learner.');

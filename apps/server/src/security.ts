@@ -1,7 +1,30 @@
-import type { FastifyHelmetOptions } from '@fastify/helmet';
+import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
+import Fastify, { type FastifyInstance } from 'fastify';
+
+/**
+ * Sends Helmet's headers with every answer. Helmet works them out anew each time, though they never
+ * change: it is asked once, at start.
+ */
+export async function sendSecurityHeaders(
+  app: FastifyInstance,
+  publicUrl: string | undefined,
+): Promise<void> {
+  const sample = Fastify();
+  await sample.register(helmet, contentSecurity(publicUrl));
+  sample.get('/', async (_request, reply) => {
+    const headers = reply.raw.getHeaders();
+    return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, `${value}`]));
+  });
+  const headers: Record<string, string> = (await sample.inject('/')).json();
+  await sample.close();
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
+  });
+}
 
 /** What a page of Hajde may load: its own files, and nothing inline. */
-export function contentSecurity(publicUrl: string | undefined): FastifyHelmetOptions {
+function contentSecurity(publicUrl: string | undefined): FastifyHelmetOptions {
   const https = publicUrl?.startsWith('https:') === true;
   return {
     global: true,

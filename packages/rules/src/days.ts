@@ -78,7 +78,23 @@ function firstStepIn(day: Day, zone: string, from: number, to: number, step: num
   return from + reached * step;
 }
 
+/** Everybody in a zone has the same day, and it lasts at least as long as offsets are whole. */
 function dayAt(instant: number, zone: string): Day {
+  if (instant < WHOLE_OFFSETS_SINCE) return readCalendar(instant, zone);
+  const quarter = Math.floor(instant / QUARTER_HOUR_MS);
+  let known = latest.get(zone);
+  if (known?.quarter !== quarter) {
+    known = { quarter, day: readCalendar(instant, zone) };
+    if (latest.size === STARTS_KEPT) latest.clear();
+    latest.set(zone, known);
+  }
+  return known.day;
+}
+
+const latest = new Map<string, { readonly quarter: number; readonly day: Day }>();
+const WHOLE_OFFSETS_SINCE = Date.UTC(1973, 0);
+
+function readCalendar(instant: number, zone: string): Day {
   let year = '';
   let month = '';
   let day = '';

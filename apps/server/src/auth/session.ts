@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { eq, lt } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../db/connection.ts';
-import { learner, session } from '../db/schema.ts';
+import { session } from '../db/schema.ts';
 import type { Db, Tx } from '../db/transaction.ts';
-import { type Learner, learnerColumns } from '../learners/learner.ts';
+import { LEARNER_FIELDS, type Learner } from '../learners/learner.ts';
 import { Refusal } from '../refusal.ts';
 import type { Server } from '../server.ts';
 
@@ -28,43 +28,38 @@ const TOKEN_SHAPE = /^[\w-]{43}$/;
 
 /** Teaches requests who is asking: one prepared statement, session joined to learner. */
 export function sessions({ app, database, now, config }: Server): void {
-  const find = database.db
-    .select({
-      learner: learnerColumns,
-      session: { id: session.id, createdAt: session.createdAt },
-      expiresAt: session.expiresAt,
-    })
-    .from(session)
-    .innerJoin(learner, eq(learner.id, session.learnerId))
-    .where(
-      and(
-        eq(session.tokenHash, sql.placeholder('tokenHash')),
-        gt(session.expiresAt, sql.placeholder('now')),
-      ),
-    )
-    .prepare('signed_in_learner');
+  const { sql } = database;
+  const fields = sql.unsafe(LEARNER_FIELDS);
+  const find = (tokenHash: Buffer, at: Date) => sql<Found[]>`
+    select ${fields}, session.id as "sessionId", session.created_at as "sessionCreatedAt",
+           session.expires_at as "sessionExpiresAt"
+    from session join learner on learner.id = session.learner_id
+    where session.token_hash = ${tokenHash} and session.expires_at > ${at}`;
 
   app.decorateRequest('learner', undefined);
   app.decorateRequest('session', undefined);
   app.decorateRequest('signedIn', async function signedIn(this: FastifyRequest) {
     const token = tokenOf(this);
     const at = now();
-    const [found] =
-      token === undefined ? [] : await find.execute({ tokenHash: hash(token), now: at });
+    const [found] = token === undefined ? [] : await find(hash(token), at);
     if (token === undefined || found === undefined) throw notSignedIn();
-    this.learner = found.learner;
-    this.session = found.session;
-    if (found.expiresAt.getTime() - at.getTime() < EXTEND_BELOW_MS) {
+    const { sessionId, sessionCreatedAt, sessionExpiresAt, ...row } = found;
+    this.learner = row;
+    this.session = { id: sessionId, createdAt: sessionCreatedAt };
+    if (sessionExpiresAt.getTime() - at.getTime() < EXTEND_BELOW_MS) {
       await extend(database, token, at);
     }
-    return found.learner;
+    return row;
   });
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, _payload, done) => {
     if (reply.statusCode === 401 && request.cookies.authToken !== undefined) {
       forget(reply, config.publicUrl);
     }
+    done();
   });
 }
+
+type Found = Learner & { sessionId: string; sessionCreatedAt: Date; sessionExpiresAt: Date };
 
 /** Starts a session and hands out its token, the only time it is ever seen. */
 export async function startSession(

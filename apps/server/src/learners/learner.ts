@@ -12,9 +12,8 @@ export type Learner = Omit<
 
 const { usernameKey, email, emailKey, emailVerifiedAt, passwordHash, ...columns } =
   getTableColumns(learner);
-export const learnerColumns = columns;
 
-/** The same for statements written by hand. */
+/** What statements select for a learner. */
 export const LEARNER_FIELDS = Object.entries(columns)
   .map(([field, column]) => `learner.${column.name} as "${field}"`)
   .join(', ');
