@@ -101,7 +101,7 @@ describe('far down the board', () => {
     hajde.clock.set('2027-03-03T10:00:00Z');
     const me = await hajde.newLearner();
     await me.finish('one-1');
-    await crowd(500);
+    await crowd(hajde, { size: 500, from: 20, to: 1020 });
     const { body } = await position(me, 'all_time');
     const [{ rank }] = (await hajde.database.sql`
       select 1 + count(*)::int as rank from score
@@ -117,7 +117,7 @@ describe('far down the board', () => {
     const now = hajde.clock.now();
     const [one, two] = [snapshots(hajde.database.db), snapshots(hajde.database.db)];
     const first = await one.of('xp', 'all_time', now);
-    await crowd(10);
+    await crowd(hajde, { size: 10, from: 20, to: 1020 });
     expect(await two.of('xp', 'all_time', new Date(now.getTime() + 1000))).toEqual(first);
     const later = new Date(now.getTime() + 31_000);
     const fresh = await snapshots(hajde.database.db).of('xp', 'all_time', later);
@@ -125,20 +125,52 @@ describe('far down the board', () => {
     expect(fresh.counts.at(-1)).toBe((first.counts.at(-1) ?? 0) + 10);
   });
 
+  test('a place that a hundred have come past since the snapshot is not told as one of the first', async () => {
+    hajde.clock.set('2027-06-02T10:00:00Z');
+    const me = await hajde.newLearner();
+    await me.finish('one-1');
+    expect((await position(me, 'current_month')).body.rank).toBe(1);
+    await crowd(hajde, { size: 150, from: 20, to: 30, period: '2027-06' });
+    expect((await position(me, 'current_month')).body.rank).toBe(101);
+    hajde.clock.advance(61_000);
+    expect((await position(me, 'current_month')).body.rank).toBe(151);
+  });
+
   const stored = () =>
     hajde.database.sql<{ taken_at: Date }[]>`
       select taken_at from rank_snapshot where board = 'xp' and period = 'all_time'`;
-
-  async function crowd(size: number): Promise<void> {
-    await hajde.database.sql`
-      with crowd as (
-        insert into learner (username, username_key)
-        select name, name from (
-          select ${randomUUID()} || n as name from generate_series(1, ${size}::int) as n
-        ) as names
-        returning id
-      )
-      insert into score (learner_id, board, period, value)
-      select id, 'xp', 'all_time', 20 + (random() * 1000)::int from crowd`;
-  }
 });
+
+test('of a crowd with the same value some are shown, in the order of their names, with the rank of all', async () => {
+  hajde.clock.set('2027-09-01T10:00:00Z');
+  await crowd(hajde, { size: 3, from: 60, to: 69, period: '2027-09' });
+  await crowd(hajde, { size: 200, from: 50, to: 50, period: '2027-09' });
+  const me = await hajde.newLearner();
+  const { body } = await me.call('GET /api/leaderboards/monthly_xp/current_month');
+  expect(body.map(({ value }) => value > 50)).toEqual([
+    ...Array(3).fill(true),
+    ...Array(47).fill(false),
+  ]);
+  const tied = body.slice(3);
+  expect(new Set(tied.map(({ rank }) => rank))).toEqual(new Set([4]));
+  const names = tied.map(({ user }) => user.username);
+  expect(names).toEqual(names.toSorted());
+});
+
+/** Learners with values at random, so that many share one. */
+async function crowd(
+  { database: { sql } }: Hajde,
+  made: { size: number; from: number; to: number; period?: string },
+): Promise<void> {
+  const { size, from, to, period = 'all_time' } = made;
+  await sql`
+    with crowd as (
+      insert into learner (username, username_key)
+      select name, name from (
+        select ${randomUUID()} || n as name from generate_series(1, ${size}::int) as n
+      ) as names
+      returning id
+    )
+    insert into score (learner_id, board, period, value)
+    select id, 'xp', ${period}, ${from}::int + (random() * ${to - from}::int)::int from crowd`;
+}

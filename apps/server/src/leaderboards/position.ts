@@ -1,8 +1,7 @@
 import type { Answer } from '@hajde/contract/types';
 import { type Period, periodKey } from '@hajde/rules/periods';
 import { rankIn } from '@hajde/rules/ranking';
-import { and, eq, gt, not } from 'drizzle-orm';
-import { score } from '../db/schema.ts';
+import type { Database } from '../db/connection.ts';
 import type { Server } from '../server.ts';
 import type { Snapshots } from './snapshot.ts';
 
@@ -11,29 +10,39 @@ const COUNTED_LIVE = 100;
 
 /** The learner's own place by XP: their value is always live, a place far down is from the snapshot. */
 export async function positionOf(
-  { database: { db } }: Server,
+  { database, reads }: Server,
   snapshots: Snapshots,
   learnerId: string,
   period: Period,
   now: Date,
 ): Promise<Answer<'GET /api/users/:id/leaderboard/weekly_xp/:period'>> {
   const key = periodKey(period, now);
-  const onBoard = and(eq(score.board, 'xp'), eq(score.period, key));
-  const [own] = await db
-    .select({ value: score.value, hidden: score.hidden })
-    .from(score)
-    .where(and(eq(score.learnerId, learnerId), onBoard));
-  const value = own?.value ?? 0;
-  if (value === 0 || own?.hidden) return { rank: null, value, asOf: now.toISOString() };
+  const live = now.toISOString();
+  const { value, hidden } = await ownScore(database, learnerId, key);
+  if (value === 0 || hidden) return { rank: null, value, asOf: live };
 
-  const higher = await db
-    .select({ value: score.value })
-    .from(score)
-    .where(and(onBoard, gt(score.value, value), not(score.hidden)))
-    .limit(COUNTED_LIVE);
-  if (higher.length < COUNTED_LIVE) {
-    return { rank: higher.length + 1, value, asOf: now.toISOString() };
-  }
   const snapshot = await snapshots.of('xp', key, now);
-  return { rank: rankIn(snapshot, value), value, asOf: snapshot.takenAt.toISOString() };
+  const rank = rankIn(snapshot, value);
+  if (rank <= COUNTED_LIVE) {
+    const higher = await reads((from) => countHigher(from, key, value));
+    if (higher < COUNTED_LIVE) return { rank: higher + 1, value, asOf: live };
+  }
+  // Many may have come past since the snapshot: that it is no place counted live is certain.
+  return { rank: Math.max(rank, COUNTED_LIVE + 1), value, asOf: snapshot.takenAt.toISOString() };
+}
+
+async function ownScore({ sql }: Database, learnerId: string, period: string) {
+  const [own] = await sql<{ value: number; hidden: boolean }[]>`
+    select value, hidden from score
+    where learner_id = ${learnerId} and board = 'xp' and period = ${period}`;
+  return own ?? { value: 0, hidden: false };
+}
+
+async function countHigher({ sql }: Database, period: string, value: number): Promise<number> {
+  const higher = await sql`
+    select from score
+    where board = 'xp' and period = ${period} and value > ${value} and not hidden
+    order by value desc
+    limit ${COUNTED_LIVE}`;
+  return higher.length;
 }

@@ -4,6 +4,8 @@ import { type Board, rankSnapshot } from '../db/schema.ts';
 import type { Db, Tx } from '../db/transaction.ts';
 
 const FRESH_FOR_MS = 30_000;
+/** Meanwhile somebody counts anew; who asks after a quiet hour waits for the new one. */
+const SHOWN_FOR_MS = 60_000;
 
 export interface Snapshot extends Distribution {
   readonly takenAt: Date;
@@ -27,7 +29,10 @@ export function snapshots(db: Db): Snapshots {
       const known = kept.get(name);
       if (known && isFresh(known, now)) return known;
       const running = underway.get(name) ?? renew(name, board, period, now);
-      return known ?? running;
+      if (known === undefined || !isShown(known, now)) return running;
+      // A count that fails is tried again by the next who asks.
+      running.catch(() => {});
+      return known;
     },
   };
 
@@ -44,8 +49,11 @@ export function snapshots(db: Db): Snapshots {
 }
 
 /** One from the future was taken while a clock was wrong. */
-const isFresh = ({ takenAt }: Snapshot, now: Date) =>
-  Math.abs(now.getTime() - takenAt.getTime()) < FRESH_FOR_MS;
+const isYounger = ({ takenAt }: Snapshot, ageMs: number, now: Date) =>
+  Math.abs(now.getTime() - takenAt.getTime()) < ageMs;
+
+const isFresh = (snapshot: Snapshot, now: Date) => isYounger(snapshot, FRESH_FOR_MS, now);
+const isShown = (snapshot: Snapshot, now: Date) => isYounger(snapshot, SHOWN_FOR_MS, now);
 
 /** The stored snapshot if it is fresh or somebody is making a new one; else a new one. */
 async function read(db: Db, board: Board, period: string, now: Date): Promise<Snapshot> {
@@ -63,7 +71,7 @@ async function read(db: Db, board: Board, period: string, now: Date): Promise<Sn
     const [turn] = await tx.execute<{ mine: boolean }>(
       sql`select pg_try_advisory_xact_lock(${lock}) as mine`,
     );
-    if (before && turn?.mine !== true) return before;
+    if (before && isShown(before, now) && turn?.mine !== true) return before;
     if (turn?.mine !== true) await tx.execute(sql`select pg_advisory_xact_lock(${lock})`);
     const meanwhile = await stored();
     if (meanwhile && isFresh(meanwhile, now)) return meanwhile;

@@ -90,6 +90,8 @@ async function startHost(
           listen_addresses: '127.0.0.1',
           unix_socket_directories: '',
           port: String(port),
+          // What initdb noted: a standby may not allow fewer than its primary ever did.
+          max_connections: '100',
           ...settings,
         }),
       ],
