@@ -56,7 +56,7 @@ export interface Heard<C extends CallName> {
 export const PASSWORD = 'flija123';
 
 export async function startHajde(
-  options: Partial<Pick<Parts, 'course' | 'folders' | 'database' | 'logTo'>> & {
+  options: Partial<Pick<Parts, 'course' | 'folders' | 'database' | 'standby' | 'logTo'>> & {
     config?: Partial<Parts['config']>;
   } = {},
 ): Promise<Hajde> {
@@ -78,6 +78,7 @@ export async function startHajde(
       ...options.config,
     },
     database,
+    standby: options.standby,
     course,
     now: clock.now,
     ...(options.folders && { folders: options.folders }),
