@@ -35,7 +35,7 @@ export function claim(
       });
       count(account, 'challengesClaimed');
       extras = grantAwards(account, server.course);
-      await saveAccount(tx, account);
+      saveAccount(tx, account);
     }
     return {
       challenge: { ...challenge, claimed: true },

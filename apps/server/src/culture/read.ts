@@ -42,16 +42,14 @@ export function finishReading(
         countDay(account, 'cultureRead');
       }
       const extras = grantAwards(account, server.course);
-      await Promise.all([
-        tx
-          .insert(cultureRead)
-          .values({ learnerId, contentId, readAt: now })
-          .onConflictDoUpdate({
-            target: [cultureRead.learnerId, cultureRead.contentId],
-            set: { readAt: now },
-          }),
-        saveAccount(tx, account),
-      ]);
+      await tx
+        .insert(cultureRead)
+        .values({ learnerId, contentId, readAt: now })
+        .onConflictDoUpdate({
+          target: [cultureRead.learnerId, cultureRead.contentId],
+          set: { readAt: now },
+        });
+      saveAccount(tx, account);
       return { xpEarned, user: toUser(account.learner, now, zone), extras };
     },
   );

@@ -24,6 +24,8 @@ export interface Account {
   /** Whether a lesson was learnt at this moment: the day then keeps its first and last instant. */
   lessonLearnt: boolean;
   streakChanged: boolean;
+  /** What was sent to be written. */
+  saved: Promise<unknown>;
 }
 
 export type DayColumn =
@@ -40,36 +42,40 @@ export type DayColumn =
  * row, so that changes of one learner happen one after the other, and different learners never wait.
  * What `look` reads is asked for in the same breath and read once the row is locked.
  */
-export function changeAccount<Seen, T>(
+export async function changeAccount<Seen, T>(
   { database, now }: Server,
   learnerId: string,
   moment: Moment,
   look: (tx: Tx) => Promise<Seen>,
   change: (account: Account, tx: Tx, seen: Seen) => Promise<T>,
 ): Promise<T> {
-  return database.db.transaction(async (tx) => {
+  let saved: Promise<unknown> | undefined;
+  const answer = await database.db.transaction(async (tx) => {
     const [row, held, seen] = await Promise.all([
       lock(tx, learnerId),
       awardsHeld(tx, learnerId),
       look(tx),
     ]);
     if (row === undefined) throw notFound('learner');
-    return change(
-      {
-        learner: { ...row, zone: moment.zone },
-        moment,
-        now: now(),
-        held,
-        entries: [],
-        newAwards: [],
-        dayCounts: {},
-        lessonLearnt: false,
-        streakChanged: false,
-      },
-      tx,
-      seen,
-    );
+    const account: Account = {
+      learner: { ...row, zone: moment.zone },
+      moment,
+      now: now(),
+      held,
+      entries: [],
+      newAwards: [],
+      dayCounts: {},
+      lessonLearnt: false,
+      streakChanged: false,
+      saved: Promise.resolve(),
+    };
+    const changed = await change(account, tx, seen);
+    saved = account.saved;
+    return changed;
   });
+  // Where writing failed, the transaction has ended without it: PostgreSQL calls that no error.
+  await saved;
+  return answer;
 }
 
 /** For a change that needs to see nothing but the learner. */

@@ -8,14 +8,11 @@ export type Change = PendingQuery<Row[]>;
 type Sql = ReturnType<typeof byHand>;
 
 /**
- * Writes everything that changed, and whatever else belongs to it, in one statement: what changes
- * nothing is left out, and the rest costs one way to the database and back.
+ * Writes everything that changed, and whatever else belongs to it, in one statement that leaves out
+ * what changes nothing. Nobody waits here: the end of the transaction goes out right behind it, and
+ * `changeAccount` waits for both.
  */
-export async function saveAccount(
-  tx: Tx,
-  account: Account,
-  ...more: readonly Change[]
-): Promise<void> {
+export function saveAccount(tx: Tx, account: Account, ...more: readonly Change[]): void {
   const sql = byHand(tx);
   const changes = [
     learnerOf(sql, account),
@@ -29,7 +26,7 @@ export async function saveAccount(
   const named = changes.map(
     (change, i) => sql`${i === 0 ? sql`with` : sql`,`} ${sql(`change_${i}`)} as (${change})`,
   );
-  await sql`${named} select`;
+  account.saved = sql`${named} select`.execute();
 }
 
 function learnerOf(sql: Sql, { learner: it }: Account): Change {

@@ -72,7 +72,7 @@ export async function completeLesson(
       hearts: heartsAt(learner.heartsFullAt, now),
       streak: streakAt(streakOf(learner), now, moment.zone).current,
     };
-    await saveAccount(
+    saveAccount(
       tx,
       account,
       completionOf(tx, server.course, account, finished, answer, now),

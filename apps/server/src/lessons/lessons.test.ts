@@ -271,3 +271,16 @@ describe('a lesson finished offline', () => {
     expect([status, failure.field]).toEqual([400, 'timeZone']);
   });
 });
+
+test('what cannot be written is not answered as if it were, and leaves nothing behind', async () => {
+  const { sql } = hajde.database;
+  const me = await hajde.newLearner();
+  await sql.unsafe(
+    `alter table award add constraint refused check (learner_id <> '${me.id}') not valid`,
+  );
+  await expect(me.finish('one-1')).rejects.toThrow('Something went wrong on our side');
+  await sql`alter table award drop constraint refused`;
+  expect(await me.user()).toMatchObject({ xp: 0, gems: 100 });
+  expect(await sql`select 1 from completion where learner_id = ${me.id}`).toEqual([]);
+  expect((await me.finish('one-1')).xp).toBe(10);
+});

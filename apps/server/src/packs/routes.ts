@@ -42,7 +42,7 @@ export function packRoutes(server: Server): void {
       const packsDownloaded = await tx.$count(packDownload, eq(packDownload.learnerId, learner.id));
       account.learner.tally = { ...account.learner.tally, packsDownloaded };
       const extras = grantAwards(account, course);
-      await saveAccount(tx, account);
+      saveAccount(tx, account);
       return {
         packId: pack.id,
         version: pack.version,

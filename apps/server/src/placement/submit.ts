@@ -23,13 +23,11 @@ export function submitPlacement(
     if (answers.length > 0) learner.tally = { ...learner.tally, placementTests: 1 };
     const extras = grantAwards(account, server.course);
     const result = { level, score, answers, takenAt: now };
-    await Promise.all([
-      tx
-        .insert(placementResult)
-        .values({ learnerId, ...result })
-        .onConflictDoUpdate({ target: placementResult.learnerId, set: result }),
-      saveAccount(tx, account),
-    ]);
+    await tx
+      .insert(placementResult)
+      .values({ learnerId, ...result })
+      .onConflictDoUpdate({ target: placementResult.learnerId, set: result });
+    saveAccount(tx, account);
     return { ...result, takenAt: now.toISOString(), extras };
   });
 }

@@ -21,10 +21,8 @@ export function pronunciationRoutes(server: Server): void {
       if (score >= EXCELLENT_FROM) count(account, 'excellentPronunciations');
       countDay(account, 'pronunciationAttempts');
       const extras = grantAwards(account, course);
-      await Promise.all([
-        tx.insert(pronunciationAttempt).values({ learnerId: learner.id, at: now, ...kept }),
-        saveAccount(tx, account),
-      ]);
+      await tx.insert(pronunciationAttempt).values({ learnerId: learner.id, at: now, ...kept });
+      saveAccount(tx, account);
       return { ...kept, at: now.toISOString(), extras };
     }),
   );

@@ -50,7 +50,7 @@ export function purchase(
         count(account, 'purchases');
         await apply(tx, account, item, key, now);
         extras = grantAwards(account, server.course);
-        await saveAccount(tx, account);
+        saveAccount(tx, account);
       }
       return { itemId, user: toUser(learner, now, zone), extras };
     },
