@@ -8,6 +8,8 @@ import { postgresIn, signal } from './postgres-processes.ts';
 
 const LEARNERS = 6;
 const PATIENCE = { timeout: 60_000 };
+/** Acknowledged before each fault, and again after it. */
+const ENOUGH = 100;
 
 // PostgreSQL runs apart from the server, as with DATABASE_URL, so that each can fail alone.
 let folder: Awaited<ReturnType<typeof temporaryDataDir>>;
@@ -30,13 +32,13 @@ afterAll(async () => {
 
 beforeEach(async () => {
   load = startLoad(server.url, learners);
-  await expect.poll(() => load.acknowledged.size, PATIENCE).toBeGreaterThan(10);
+  await expect.poll(() => load.acknowledged.size, PATIENCE).toBeGreaterThan(ENOUGH);
 });
 
 /** All is as before by itself, and nothing that was acknowledged is lost. */
 afterEach(async ({ task }) => {
   const before = load.acknowledged.size;
-  await expect.poll(() => load.acknowledged.size, PATIENCE).toBeGreaterThan(before + 10);
+  await expect.poll(() => load.acknowledged.size, PATIENCE).toBeGreaterThan(before + ENOUGH);
   await load.stop();
   const told = await reckon(engine.url, load);
   console.log(`${task.name}: ${JSON.stringify(told)}`);
