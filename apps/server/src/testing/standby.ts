@@ -1,7 +1,7 @@
 import { chmod, cp, lchown, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect } from 'vitest';
+import { vi } from 'vitest';
 import { connect } from '../db/connection.ts';
 import { type Account, accountFor } from '../db/engine/account.ts';
 import { type Binaries, findBinaries } from '../db/engine/binaries.ts';
@@ -126,12 +126,16 @@ async function startHost(
 /** Until then a commit would wait for a standby that is not there yet. */
 async function waitForStandby(primaryUrl: string): Promise<void> {
   const { sql, close } = connect(primaryUrl, { max: 1 });
-  const state = async (column: string) =>
-    (await sql`select ${sql(column)} as value from pg_stat_replication`)[0]?.value;
-  await expect.poll(() => state('state'), { timeout: 30_000 }).toBe('streaming');
+  const reaches = (column: string, value: string) =>
+    vi.waitUntil(
+      async () =>
+        (await sql`select from pg_stat_replication where ${sql(column)} = ${value}`).count,
+      { timeout: 30_000 },
+    );
+  await reaches('state', 'streaming');
   await sql`alter system set synchronous_standby_names = 'standby'`;
   await sql`select pg_reload_conf()`;
-  await expect.poll(() => state('sync_state'), { timeout: 30_000 }).toBe('sync');
+  await reaches('sync_state', 'sync');
   await close();
 }
 
