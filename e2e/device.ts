@@ -39,6 +39,15 @@ export async function readyForOffline(page: Page): Promise<void> {
     .toBe('activated');
 }
 
+/** Opens Learn, and it can be opened without a network from now on: the path is kept as well. */
+export async function keepLearn(page: Page): Promise<void> {
+  await page.goto('/learn');
+  await expect(page.getByRole('article', { name: 'Basics' })).toBeVisible();
+  await readyForOffline(page);
+  const pathIsKept = async () => (await caches.match('/course/course-manifest.json')) !== undefined;
+  await expect.poll(() => page.evaluate(pathIsKept)).toBe(true);
+}
+
 export async function download(page: Page, pack: string): Promise<void> {
   await page.goto('/offline-packs');
   await page.getByRole('button', { name: `Download ${pack}` }).click();

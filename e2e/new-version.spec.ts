@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { atTheEndOf, complete, readyForOffline } from './device.ts';
+import { atTheEndOf, complete, keepLearn, readyForOffline } from './device.ts';
 import { expect, test } from './flight.ts';
 import type { Front } from './front.ts';
 import { ask, signUp } from './person.ts';
@@ -73,8 +73,7 @@ test('a new version that cannot be fetched whole leaves the old one as it is, al
   world,
 }) => {
   await signUp(page);
-  await page.goto('/learn');
-  await readyForOffline(page);
+  await keepLearn(page);
   release(world.front);
   world.front.meddle(/^GET \/app-icon\.svg/, { loseAnswer: true });
   await page.evaluate(async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { expectCountedOnce } from './counted-once.ts';
-import { download, notYetSynced, readyForOffline, stored } from './device.ts';
+import { download, keepLearn, notYetSynced, readyForOffline, stored } from './device.ts';
 import { expect, test } from './flight.ts';
 import { signUp } from './person.ts';
 import { answer, lessonOf, playLesson } from './play.ts';
@@ -125,9 +125,7 @@ test('offline the app starts as fast as online: Learn, ready to be used, side by
   context,
 }) => {
   await signUp(page);
-  await page.goto('/learn');
-  await expect(page.getByRole('article', { name: 'Basics' })).toBeVisible();
-  await readyForOffline(page);
+  await keepLearn(page);
   const times = { online: [] as number[], offline: [] as number[] };
   for (let round = 0; round <= ROUNDS; round += 1) {
     for (const network of ['online', 'offline'] as const) {
@@ -154,9 +152,7 @@ test('a lesson outside the packs is not on the device, and the way leads to them
   context,
 }) => {
   await signUp(page);
-  await page.goto('/learn');
-  await expect(page.getByRole('article', { name: 'Basics' })).toBeVisible();
-  await readyForOffline(page);
+  await keepLearn(page);
   await context.setOffline(true);
   await page.goto(`/lesson/${ELSEWHERE}`);
   await expect(
