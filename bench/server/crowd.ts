@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isoWeek, monthOf } from '@hajde/rules/periods';
-import type { Database } from '../../apps/server/src/db/connection.ts';
+import { connect, type Database } from '../../apps/server/src/db/connection.ts';
 
 /** So many of a crowd are signed in and play, spread over all of it. */
 export const PLAYERS = 1_000;
@@ -24,28 +24,55 @@ const DAY_MS = 86_400_000;
 
 /**
  * Learners who learnt yesterday: XP on every board, and streaks that crowds of them share. Made by
- * PostgreSQL itself and without the checks of its foreign keys, since a million are many.
+ * PostgreSQL itself, on two connections and without the checks of its foreign keys, since a million
+ * are many.
  */
-export async function crowd({ sql }: Database, size: number): Promise<void> {
+export async function crowd(url: string, size: number): Promise<void> {
   const now = new Date();
+  await inBulk(url, (database) => putLearners(database, size, now));
+  await Promise.all([
+    inBulk(url, (database) => putScores(database, now)),
+    inBulk(url, (database) => putRecords(database, now)),
+  ]);
+  await inBulk(url, async ({ sql }) => {
+    await signIn({ sql }, playersOf(size), new Date(now.getTime() + 30 * DAY_MS));
+    await sql`vacuum analyze`;
+    await sql`checkpoint`;
+  });
+}
+
+async function inBulk(url: string, fill: (database: Database) => Promise<void>): Promise<void> {
+  const database = connect(url, { max: 1 });
+  await database.sql`
+    select set_config('statement_timeout', '0', false),
+           set_config('lock_timeout', '0', false),
+           set_config('session_replication_role', 'replica', false),
+           set_config('synchronous_commit', 'off', false),
+           set_config('maintenance_work_mem', '512MB', false)`;
+  await fill(database);
+  await database.close();
+}
+
+async function putLearners({ sql }: Database, size: number, now: Date): Promise<void> {
   const yesterday = new Date(now.getTime() - DAY_MS);
   const tomorrow = new Date(now.getTime() + DAY_MS);
-  const learners = sql`
-    (select overlay(overlay(md5('learner ' || n) placing '4' from 13) placing '8' from 17)::uuid as id, 'learner-' || n as name,
-            10 + 5 * floor(power(random(), 4) * 4000)::int as xp,
-            1 + floor(-5 * ln(1 - random()))::int as streak
-     from generate_series(1, ${size}::int) as n) as learner`;
-  const periods = [isoWeek(now), monthOf(now), 'all_time'];
-  await sql`select set_config('statement_timeout', '0', false),
-                   set_config('session_replication_role', 'replica', false),
-                   set_config('synchronous_commit', 'off', false),
-                   set_config('maintenance_work_mem', '512MB', false)`;
   await sql`
     insert into learner (id, username, username_key, xp, gems, streak_run, streak_longest,
       streak_through, streak_last_at, streak_last_zone, streak_ends_at, tally)
-    select id, name, name, xp, 110, streak, streak, ${day(yesterday)}, ${yesterday}, 'UTC', ${tomorrow},
-      '{"gems": 110, "lessonsCompleted": 1, "perfectLessons": 1, "unitsCompleted": 0}'
-    from ${learners} order by id`;
+    select id, name, name, xp, 110, streak, streak, ${yesterday}::timestamptz::date, ${yesterday}, 'UTC',
+      ${tomorrow}, '{"gems": 110, "lessonsCompleted": 1, "perfectLessons": 1, "unitsCompleted": 0}'
+    from (
+      select overlay(overlay(md5('learner ' || n) placing '4' from 13) placing '8' from 17)::uuid as id,
+             'learner-' || n as name,
+             10 + 5 * floor(power(random(), 4) * 4000)::int as xp,
+             1 + floor(-5 * ln(1 - random()))::int as streak
+      from generate_series(1, ${size}::int) as n
+    ) as one
+    order by id`;
+}
+
+async function putScores({ sql }: Database, now: Date): Promise<void> {
+  const periods = [isoWeek(now), monthOf(now), 'all_time'];
   await withoutIndexes({ sql }, 'score', async () => {
     await sql`
       insert into score (learner_id, board, period, value, ends_at)
@@ -53,24 +80,23 @@ export async function crowd({ sql }: Database, size: number): Promise<void> {
              case board when 'streak' then streak_ends_at end
       from learner, unnest(array['xp', 'streak']) as board, unnest(${periods}::text[]) as period`;
   });
+}
+
+async function putRecords({ sql }: Database, now: Date): Promise<void> {
+  const at = new Date(now.getTime() - DAY_MS);
   await sql`
     insert into ledger (learner_id, key, xp, gems, at)
-    select id, key, case key when 'start' then 0 else xp end, case key when 'start' then 100 else 10 end, ${yesterday}
-    from learner, lateral unnest(array['start', 'lesson:' || id]) as key`;
+    select id, 'lesson:' || id, xp, gems, ${at} from learner`;
   await sql`
     insert into progress (learner_id, lesson_id, perfect, completed_at)
-    select id, 'basics-hello', true, ${yesterday} from learner`;
+    select id, 'basics-hello', true, ${at} from learner`;
   await sql`
     insert into completion (learner_id, completion_id, lesson_id, course_version, saved_at, received_at,
       local_day, zone, mistakes, answer)
-    select id, id, 'basics-hello', 'before', ${yesterday}, ${yesterday}, ${day(yesterday)}, 'UTC', 0, '{}'
-    from learner`;
+    select id, id, 'basics-hello', 'before', ${at}, ${at}, streak_through, 'UTC', 0, '{}' from learner`;
   await sql`
     insert into learner_day (learner_id, day, xp, lessons, first_at, first_zone, last_at, last_zone)
-    select id, ${day(yesterday)}, xp, 1, ${yesterday}, 'UTC', ${yesterday}, 'UTC' from learner`;
-  await signIn({ sql }, playersOf(size), new Date(now.getTime() + 30 * DAY_MS));
-  await sql`vacuum analyze`;
-  await sql`checkpoint`;
+    select id, streak_through, xp, 1, ${at}, 'UTC', ${at}, 'UTC' from learner`;
 }
 
 /** To sort an index once is several times faster than to keep it sorted from row to row. */
@@ -107,8 +133,6 @@ async function signIn(
   }));
   await sql`insert into session ${sql(sessions)}`;
 }
-
-const day = (at: Date) => at.toISOString().slice(0, 10);
 
 /** The id of a learner, the same here and in the statement that makes them: a UUID of version 4. */
 function uuidOf(text: string): string {

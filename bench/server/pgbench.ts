@@ -15,7 +15,7 @@ export async function openPgbench(databaseUrl: string) {
     } catch (error) {
       if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
       throw new CannotMeasure(
-        'pgbench is missing: install it with "apt-get install postgresql-contrib", or put it on the PATH.',
+        'pgbench is missing: install it with "apt-get install postgresql", or put it on the PATH.',
       );
     }
   };

@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { connect, type Database } from '../../apps/server/src/db/connection.ts';
+import { connect } from '../../apps/server/src/db/connection.ts';
 import { type Engine, startEngine } from '../../apps/server/src/db/engine/engine.ts';
 import { migrate } from '../../apps/server/src/db/migrate.ts';
 import { withDatabase } from '../../apps/server/src/testing/database-url.ts';
@@ -31,20 +31,18 @@ export function openStage(): Stage {
     return { dataDir, engine: await startEngine({ dataDir, log: console.error }) };
   }
 
-  async function make(name: string, fill: (database: Database) => Promise<void>): Promise<string> {
+  async function make(name: string, fill: (url: string) => Promise<void>): Promise<string> {
     running ??= start();
     const { engine } = await running;
     const cluster = connect(engine.url, { max: 1 });
     await cluster.sql`create database ${cluster.sql(name)}`;
     await cluster.close();
     const url = withDatabase(engine.url, name);
-    const database = connect(url, { max: 1 });
-    await fill(database);
-    await database.close();
+    await fill(url);
     return url;
   }
 
-  function once(name: string, fill: (database: Database) => Promise<void>): Promise<string> {
+  function once(name: string, fill: (url: string) => Promise<void>): Promise<string> {
     const url = made.get(name) ?? make(name, fill);
     made.set(name, url);
     return url;
@@ -59,9 +57,11 @@ export function openStage(): Stage {
   return {
     empty: (name) => once(name, async () => {}),
     withLearners: (count) =>
-      once(`learners_${count}`, async (database) => {
+      once(`learners_${count}`, async (url) => {
+        const database = connect(url, { max: 1 });
         await migrate(database);
-        await crowd(database, count);
+        await database.close();
+        await crowd(url, count);
       }),
     async folder() {
       running ??= start();
