@@ -2,6 +2,7 @@
 import { build, install, node24, root } from './prepare.mjs';
 import { exitCode, launch } from './processes.mjs';
 import { orRefuse } from './refusal.mjs';
+import { SERVER } from './server-command.mjs';
 
 await orRefuse(async () => {
   await install();
@@ -10,7 +11,7 @@ await orRefuse(async () => {
 });
 
 function serve() {
-  const server = launch(node24(), ['apps/server/src/main.ts'], {
+  const server = launch(node24(), SERVER, {
     cwd: root,
     // Ctrl-C reaches a whole process group, and npm forwards it once more: in a group of its own
     // the server hears only us, and so is told to stop once.

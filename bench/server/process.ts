@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../../apps/server/src/db/engine/free-port.ts';
+import { SERVER } from '../../scripts/server-command.mjs';
 
 const ROOT = join(import.meta.dirname, '../..');
 const ANSWERS_WITHIN_MS = 60_000;
@@ -19,17 +20,20 @@ export interface Served {
   stop(): Promise<void>;
 }
 
-export const hajde = (env: NodeJS.ProcessEnv) =>
-  serve('apps/server/src/main.ts', '/api/ready', env);
+export const hajde = (env: NodeJS.ProcessEnv) => serve(SERVER, '/api/ready', env);
 
 /** The least that a server can do: see bare.ts. */
 export const bare = (databaseUrl: string) =>
-  serve('bench/server/bare.ts', '/ready', { DATABASE_URL: databaseUrl });
+  serve(['bench/server/bare.ts'], '/ready', { DATABASE_URL: databaseUrl });
 
-async function serve(script: string, ready: string, env: NodeJS.ProcessEnv): Promise<Served> {
+async function serve(
+  command: readonly string[],
+  ready: string,
+  env: NodeJS.ProcessEnv,
+): Promise<Served> {
   const port = await freePort();
   const started = performance.now();
-  const child = spawn(process.execPath, [script], {
+  const child = spawn(process.execPath, command, {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: String(port), ...env },

@@ -43,6 +43,6 @@ async function countHigher({ sql }: Database, period: string, value: number): Pr
     select from score
     where board = 'xp' and period = ${period} and value > ${value} and not hidden
     order by value desc
-    limit ${COUNTED_LIVE}`;
+    limit ${sql.unsafe(`${COUNTED_LIVE}`)}`;
   return higher.length;
 }

@@ -8,7 +8,8 @@ type Entries = Answer<'GET /api/leaderboards/streak/:period'>;
 
 /**
  * The first 50 of a board, live: one walk along its index. A streak of one day may be shared by a
- * hundred thousand, so names put only those 50 in order, and never decide who is among them.
+ * hundred thousand, so names put only those 50 in order, and never decide who is among them. Their
+ * number stands in the statement: planned for an unknown one, it would read and sort the whole board.
  */
 export async function topOf(
   { sql }: Pick<Database, 'sql'>,
@@ -24,7 +25,7 @@ export async function topOf(
       where board = ${board} and period = ${periodKey(period, now)} and value > 0 and not hidden
         and (ends_at is null or ends_at > ${now})
       order by value desc
-      limit ${LEADERBOARD_SIZE}
+      limit ${sql.unsafe(`${LEADERBOARD_SIZE}`)}
     ) as top
     join learner on learner.id = top.learner_id`;
   return withRanks(rows.toSorted(byValueAndName)).map(
