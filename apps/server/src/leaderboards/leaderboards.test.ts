@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Hajde, type SignedIn, startHajde } from '../testing/hajde.ts';
 import { snapshots } from './snapshot.ts';
 import { sweepBrokenStreaks } from './sweep.ts';
+import { topOf } from './top.ts';
 
 let hajde: Hajde;
 beforeAll(async () => {
@@ -155,6 +156,27 @@ test('of a crowd with the same value some are shown, in the order of their names
   expect(new Set(tied.map(({ rank }) => rank))).toEqual(new Set([4]));
   const names = tied.map(({ user }) => user.username);
   expect(names).toEqual(names.toSorted());
+});
+
+test('the first 50 of a big board are found by a walk along its index, without sorting the rest', async () => {
+  const { sql } = hajde.database;
+  hajde.clock.set('2027-11-03T10:00:00Z');
+  await crowd(hajde, { size: 20_000, from: 1, to: 500, period: '2027-11' });
+  await sql`analyze score, learner`;
+  const statement = Promise.withResolvers<string>();
+  sql.options.debug = (_connection, text) => {
+    if (text.includes('from score')) statement.resolve(text);
+  };
+  await topOf(hajde.database, 'xp', 'current_month', hajde.clock.now());
+  sql.options.debug = false;
+  const text = await statement.promise;
+  const plan = await sql.begin(async (tx) => {
+    await tx.unsafe(`prepare top (timestamptz, text, text, timestamptz) as ${text}`);
+    return tx.unsafe("explain execute top (now(), 'xp', '2027-11', now())");
+  });
+  const told = plan.map((row) => row['QUERY PLAN']).join('\n');
+  expect(told).toContain('Index Scan using score_rank');
+  expect(told).not.toContain('Sort');
 });
 
 /** Learners with values at random, so that many share one. */

@@ -42,7 +42,7 @@ async function countHigher({ sql }: Database, period: string, value: number): Pr
   const higher = await sql`
     select from score
     where board = 'xp' and period = ${period} and value > ${value} and not hidden
-    order by value desc
+    order by value desc nulls last
     limit ${sql.unsafe(`${COUNTED_LIVE}`)}`;
   return higher.length;
 }

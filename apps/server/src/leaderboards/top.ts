@@ -7,7 +7,7 @@ import type { Board } from '../db/schema.ts';
 type Entries = Answer<'GET /api/leaderboards/streak/:period'>;
 
 /**
- * The first 50 of a board, live: one walk along its index. A streak of one day may be shared by a
+ * The first 50 of a board, live: one walk along its index, in the very order that it has. A streak of one day may be shared by a
  * hundred thousand, so names put only those 50 in order, and never decide who is among them. Their
  * number stands in the statement: planned for an unknown one, it would read and sort the whole board.
  */
@@ -24,7 +24,7 @@ export async function topOf(
       select learner_id, value from score
       where board = ${board} and period = ${periodKey(period, now)} and value > 0 and not hidden
         and (ends_at is null or ends_at > ${now})
-      order by value desc
+      order by value desc nulls last
       limit ${sql.unsafe(`${LEADERBOARD_SIZE}`)}
     ) as top
     join learner on learner.id = top.learner_id`;
