@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { drawnAhead } from './drawn-ahead.ts';
 import { precompress } from './precompress.ts';
 import { webManifest } from './web-manifest.ts';
 
@@ -13,7 +14,7 @@ const SAME_HOST = { target: API, changeOrigin: false };
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), preloadFonts(), offline(), precompressed()],
+  plugins: [react(), tailwindcss(), offline(), drawnAhead(), precompressed()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -42,25 +43,6 @@ function offline() {
       dontCacheBustURLsMatching: /^assets\//,
     },
   });
-}
-
-/** Starts the two Latin fonts with the page instead of after its CSS, so that text does not jump. */
-function preloadFonts(): Plugin {
-  return {
-    name: 'hajde:preload-fonts',
-    apply: 'build',
-    transformIndexHtml: {
-      order: 'post',
-      handler: (_html, { bundle }) =>
-        Object.keys(bundle ?? {})
-          .filter((file) => /-latin-(?!ext)[^/]*\.woff2$/.test(file))
-          .map((file) => ({
-            tag: 'link',
-            attrs: { rel: 'preload', as: 'font', crossorigin: true, href: `/${file}` },
-            injectTo: 'head' as const,
-          })),
-    },
-  };
 }
 
 function precompressed(): Plugin {

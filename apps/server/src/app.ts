@@ -25,6 +25,7 @@ import { openMailer } from './mail/mailer.ts';
 import { measure } from './metrics.ts';
 import { refuseForeignOrigins } from './origin.ts';
 import { packRoutes } from './packs/routes.ts';
+import type { Folders } from './pages/first-screen.ts';
 import { placementRoutes } from './placement/routes.ts';
 import { pronunciationRoutes } from './pronunciation/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
@@ -49,7 +50,7 @@ export interface Parts {
   readonly course: Course;
   readonly now: () => Date;
   /** The built web app and the course's files; without them only the API is served. */
-  readonly folders?: { readonly web: string; readonly course: string };
+  readonly folders?: Folders;
   /** Where the log goes, if not to the standard output. */
   readonly logTo?: { write(line: string): void };
 }

@@ -9,6 +9,7 @@ import { onStop } from './stop.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const WEB = fileURLToPath(new URL('../../web/dist', import.meta.url));
+const DRAWING = fileURLToPath(new URL('../../web/dist-server', import.meta.url));
 const COURSE = fileURLToPath(new URL('../../../packages/course/dist', import.meta.url));
 
 try {
@@ -40,7 +41,7 @@ async function main(): Promise<void> {
       standby,
       course,
       now,
-      folders: { web: WEB, course: COURSE },
+      folders: { web: WEB, course: COURSE, drawing: DRAWING },
       logTo: logOutput(),
     });
     const tidy = keepTidy(database.db, now, app.log);

@@ -3,16 +3,15 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { noSuchCall } from './errors.ts';
+import { type Folders, firstScreens } from './pages/first-screen.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** Files whose name changes with their content. */
 const HASHED = /[/\\]assets[/\\]|\.[0-9a-f]{12}\.(json|mp3|bin)(\.br|\.gz)?$/;
 
 /** Serves the built web app, compressed ahead; a page that is no file is the app itself. */
-export async function serveWeb(
-  app: FastifyInstance,
-  { web, course }: { web: string; course: string },
-): Promise<void> {
+export async function serveWeb(app: FastifyInstance, folders: Folders): Promise<void> {
+  const { web, course } = folders;
   if (!existsSync(join(web, 'index.html'))) {
     throw new Error(`The web app is not built: ${web} has no index.html. Run npm run build.`);
   }
@@ -23,15 +22,21 @@ export async function serveWeb(
       reply.header('cache-control', HASHED.test(path) ? IMMUTABLE : 'no-cache');
     },
   };
-  await app.register(fastifyStatic, { ...files, root: web });
+  await app.register(fastifyStatic, { ...files, root: web, index: false });
   await app.register(fastifyStatic, {
     ...files,
     root: course,
     prefix: '/course/',
     decorateReply: false,
   });
+  const sendFirstScreen = await firstScreens(app, folders);
+  const page = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (!(await sendFirstScreen(request, reply))) await reply.sendFile('index.html');
+    return reply;
+  };
+  app.get('/', { schema: { hide: true } }, page);
   app.setNotFoundHandler((request, reply) =>
-    isPage(request) ? reply.sendFile('index.html') : noSuchCall(request, reply),
+    isPage(request) ? page(request, reply) : noSuchCall(request, reply),
   );
 }
 

@@ -1,13 +1,13 @@
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { newQueryClient } from './api/query-client.ts';
 import { App } from './app/app.tsx';
 import { currentSession, onSessionChange, startSession } from './app/session.ts';
+import { broughtByPage } from './first-screen/brought.ts';
+import { takeOver } from './first-screen/take-over.ts';
 import { dismissExtras } from './learner/extras.ts';
 import { resetVisitSettings } from './learner/visit-settings.ts';
 import { forgetReads } from './offline/last-reads.ts';
-import { reloadWhenReplaced } from './offline/replaced.ts';
-import './ui/style.css';
 
 startSession();
 
@@ -27,17 +27,28 @@ onSessionChange(() => {
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-createRoot(root).render(
+const brought = broughtByPage();
+const picture = brought && (await takeOver(queryClient, brought)) ? brought : null;
+const app = (
   <StrictMode>
-    <App queryClient={queryClient} />
-  </StrictMode>,
+    <App queryClient={queryClient} picture={picture} />
+  </StrictMode>
 );
+if (picture) hydrateRoot(root, app, { onRecoverableError: drawnAnew });
+else createRoot(root).render(app);
 
-reloadWhenReplaced();
 if (import.meta.env.PROD) {
   // Not before the page itself is there: the app's other files can wait.
-  addEventListener('load', async () => {
-    const { startServiceWorker } = await import('./offline/start-service-worker.ts');
-    await startServiceWorker();
-  });
+  if (document.readyState === 'complete') await workOffline();
+  else addEventListener('load', workOffline);
+}
+
+async function workOffline(): Promise<void> {
+  const { startServiceWorker } = await import('./offline/start-service-worker.ts');
+  await startServiceWorker();
+}
+
+/** A minute has passed or the like: what differs is drawn by the browser. */
+function drawnAnew(reason: unknown): void {
+  console.warn('The first screen was drawn anew.', reason);
 }

@@ -1,16 +1,26 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { DrawnFor, type Picture } from '../first-screen/picture.ts';
 import { ToastOutlet } from '../ui/toast-outlet.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
 import { Gate } from './gate.tsx';
 
 /** The toasts stand above the gate, so that signing in and out does not take them away. */
-export function App({ queryClient }: { queryClient: QueryClient }) {
+export function App({
+  queryClient,
+  picture,
+}: {
+  queryClient: QueryClient;
+  /** How the page was drawn before the app took over. */
+  picture: Picture | null;
+}) {
   return (
-    <QueryClientProvider client={queryClient}>
-      <CrashBoundary>
-        <Gate />
-      </CrashBoundary>
-      <ToastOutlet />
-    </QueryClientProvider>
+    <DrawnFor value={picture}>
+      <QueryClientProvider client={queryClient}>
+        <CrashBoundary>
+          <Gate />
+        </CrashBoundary>
+        <ToastOutlet />
+      </QueryClientProvider>
+    </DrawnFor>
   );
 }

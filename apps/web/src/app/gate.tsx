@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useRoute } from 'wouter';
 import { SignInScreen } from '../sign-in/sign-in-screen.tsx';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
-import { useSession } from './session.ts';
+import { useLearnerId } from './session.ts';
 
 const SignedIn = lazy(async () => ({ default: (await import('./signed-in.tsx')).SignedIn }));
 
@@ -15,7 +15,7 @@ const RESET = '/reset-password';
 
 /** Nobody signed in: the sign-in screen, at every path. */
 export function Gate() {
-  const session = useSession();
+  const userId = useLearnerId();
   const [resetting] = useRoute(RESET);
   if (resetting) {
     return (
@@ -24,10 +24,10 @@ export function Gate() {
       </Suspense>
     );
   }
-  if (!session) return <SignInScreen />;
+  if (userId === null) return <SignInScreen />;
   return (
     <Suspense fallback={<ScreenSkeleton />}>
-      <SignedIn key={session.userId} userId={session.userId} />
+      <SignedIn key={userId} userId={userId} />
     </Suspense>
   );
 }

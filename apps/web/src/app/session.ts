@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react';
+import { useContext, useSyncExternalStore } from 'react';
+import { DrawnFor } from '../first-screen/picture.ts';
 
 /** Who is signed in on this device. */
 export interface Session {
@@ -49,8 +50,14 @@ export function onSessionChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export function useSession(): Session | null {
-  return useSyncExternalStore(onSessionChange, currentSession);
+/** Null where nobody is signed in. */
+export function useLearnerId(): string | null {
+  const drawnFor = useContext(DrawnFor)?.userId ?? null;
+  return useSyncExternalStore(
+    onSessionChange,
+    () => currentSession()?.userId ?? null,
+    () => drawnFor,
+  );
 }
 
 function store({ token, userId }: Session): void {

@@ -7,7 +7,7 @@ const KEY = 'dismissedChallenges';
 /** Dismissed for this visit, and no longer than today: tomorrow has challenges of its own. */
 export function useDismissal(userId: string): { dismissed: boolean; dismiss: () => void } {
   const today = `${userId} ${localDay(new Date(), timeZone())}`;
-  const [last, setLast] = useState(() => sessionStorage.getItem(KEY));
+  const [last, setLast] = useState(() => globalThis.sessionStorage?.getItem(KEY) ?? null);
   return {
     dismissed: last === today,
     dismiss: () => {

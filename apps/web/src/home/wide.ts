@@ -1,14 +1,20 @@
-import { useSyncExternalStore } from 'react';
+import { useContext, useSyncExternalStore } from 'react';
+import { DrawnFor } from '../first-screen/picture.ts';
 
 /** From here up the dashboard stands beside Home. */
-const wide = matchMedia('(min-width: 1024px)');
+const WIDE = '(min-width: 1024px)';
 
 export function useWide(): boolean {
+  const drawnWide = useContext(DrawnFor)?.wide ?? false;
   return useSyncExternalStore(
-    (listener) => {
-      wide.addEventListener('change', listener);
-      return () => wide.removeEventListener('change', listener);
-    },
-    () => wide.matches,
+    subscribe,
+    () => matchMedia(WIDE).matches,
+    () => drawnWide,
   );
+}
+
+function subscribe(listener: () => void): () => void {
+  const wide = matchMedia(WIDE);
+  wide.addEventListener('change', listener);
+  return () => wide.removeEventListener('change', listener);
 }

@@ -5,6 +5,7 @@ import type { ScreenProps } from '../app/routes.tsx';
 import { Screen } from '../app/screen.tsx';
 import { StatusHeader } from '../app/status-header.tsx';
 import { outline } from '../course/course.ts';
+import { useTakenOver } from '../first-screen/use-taken-over.ts';
 import { progressOf, userOf } from '../learner/reads.ts';
 import { useUnsent } from '../offline/pending.ts';
 import { LoadFailed } from '../ui/load-failed.tsx';
@@ -43,13 +44,17 @@ export function Learn({ userId }: ScreenProps) {
   );
 }
 
+/** More units than the tallest phone shows. */
+const ON_FIRST_SCREEN = 4;
+
 function Path({ units, children }: { units: ReturnType<typeof pathOf>; children: ReactNode }) {
+  const whole = useTakenOver();
   const done = units.filter(({ state }) => state === 'completed').length;
   return (
     <>
       <Climb share={units.length === 0 ? 0 : done / units.length}>{children}</Climb>
       <ol className="flex flex-col gap-4">
-        {units.map((unit) => (
+        {units.slice(0, whole ? units.length : ON_FIRST_SCREEN).map((unit) => (
           <li key={unit.id}>
             <UnitCard unit={unit} />
           </li>

@@ -13,6 +13,9 @@ const FRAMES = {
   locked: 'border-line-strong border-dashed',
 };
 
+/** A class and no style: in a page that is drawn ahead, the CSP forbids styles. */
+const COLUMNS: Record<typeof LESSONS_PER_ROW, string> = { 5: 'grid-cols-5' };
+
 export function UnitCard({ unit }: { unit: PathUnit }) {
   const { order, title, description, icon, color, state, requiredLevel } = unit;
   const locked = state === 'locked';
@@ -48,8 +51,7 @@ export function UnitCard({ unit }: { unit: PathUnit }) {
           </div>
         </header>
         <ol
-          style={{ gridTemplateColumns: `repeat(${LESSONS_PER_ROW}, minmax(0, 1fr))` }}
-          className="relative mx-auto grid w-full max-w-100 gap-x-1.5 gap-y-4"
+          className={`relative mx-auto grid w-full max-w-100 gap-x-1.5 gap-y-4 ${COLUMNS[LESSONS_PER_ROW]}`}
         >
           {unit.lessons.map((lesson) => (
             <li key={lesson.id} className="flex justify-center">

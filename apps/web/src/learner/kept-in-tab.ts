@@ -29,6 +29,8 @@ export function dropAllFromTab(kind: Kind, userId: string): void {
 
 /** A store that is full or forbidden costs the reload's convenience, not the lesson. */
 function unlessBlocked<T>(use: () => T): T | null {
+  // On the server, which draws the first screen, there is no tab.
+  if (typeof sessionStorage === 'undefined') return null;
   try {
     return use();
   } catch (error) {

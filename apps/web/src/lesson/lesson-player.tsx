@@ -17,6 +17,7 @@ import { Quoting } from './quoting.tsx';
 import { ReportFlag } from './report-flag.tsx';
 import { useCompletion } from './use-completion.ts';
 import { useLesson } from './use-lesson.ts';
+import { useNextAhead } from './use-next-ahead.ts';
 
 /** One question after the other: choose, check, go on. */
 export function LessonPlayer({
@@ -32,6 +33,7 @@ export function LessonPlayer({
 }) {
   useTitle(lesson.title);
   useClips(lesson.speech);
+  useNextAhead(unit, lesson.id);
   const { play, completionId, question, locked, last, right, select, check, advance } = useLesson(
     userId,
     lesson,

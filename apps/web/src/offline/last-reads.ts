@@ -20,13 +20,13 @@ export async function freshOrLast<A>(
 ): Promise<Reading<A>> {
   const userId = currentSession()?.userId;
   if (userId === undefined) return { answer: await ask(signal), fresh: true };
-  const key = `/last-reads/${encodeURIComponent(JSON.stringify([name, input]))}`;
+  const key = keyOf(name, input);
   // Looked up while the server is asked, so that neither waits for the other.
   const last = cacheOf(userId).then((cache) => cache?.match(key));
   try {
     const answer = await askWithPatience(ask, last, signal);
     // Signed out meanwhile, there is nobody to keep it for.
-    if (currentSession()?.userId === userId) void keep(userId, key, answer);
+    if (currentSession()?.userId === userId) void keepRead(userId, name, input, answer);
     return { answer, fresh: true };
   } catch (error) {
     const kept = isAway(error) ? await last : undefined;
@@ -39,6 +39,9 @@ export async function freshOrLast<A>(
 export async function forgetReads(userId: string): Promise<void> {
   if ('caches' in globalThis) await caches.delete(cacheName(userId));
 }
+
+const keyOf = (name: string, input: unknown) =>
+  `/last-reads/${encodeURIComponent(JSON.stringify([name, input]))}`;
 
 const cacheName = (userId: string) => `reads of ${userId}`;
 
@@ -53,10 +56,16 @@ async function cacheOf(userId: string): Promise<Cache | undefined> {
   }
 }
 
-async function keep(userId: string, key: string, answer: unknown): Promise<void> {
+/** For the next time that the server is away. */
+export async function keepRead(
+  userId: string,
+  name: string,
+  input: unknown,
+  answer: unknown,
+): Promise<void> {
   try {
     const cache = await cacheOf(userId);
-    await cache?.put(key, Response.json(answer));
+    await cache?.put(keyOf(name, input), Response.json(answer));
   } catch (error) {
     // The device is full: the learner loses nothing but this read while offline.
     console.warn('This read could not be kept for offline use.', error);

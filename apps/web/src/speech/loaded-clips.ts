@@ -22,6 +22,12 @@ export function useClips(speech: Speech | undefined): void {
   }, [speech]);
 }
 
+/** Fetches the clips of what comes next, after those of what is on the screen. */
+export async function clipsAhead(next: Speech): Promise<void> {
+  await Promise.all([...onScreen].map(audioOf));
+  await audioOf(next);
+}
+
 /** The clip of this text, once its file is there; undefined where nothing on the screen has one. */
 export function clipOf(text: string): (() => Promise<Blob>) | undefined {
   const key = spokenKey(text);

@@ -70,6 +70,7 @@ export function useSpeech(): Speech {
       return () => listeners.delete(listener);
     },
     () => state,
+    () => state,
   );
 }
 

@@ -24,5 +24,5 @@ export function newStore<T>(initial: T): Store<T> {
 }
 
 export function useStore<T>({ get, onChange }: Store<T>): T {
-  return useSyncExternalStore(onChange, get);
+  return useSyncExternalStore(onChange, get, get);
 }

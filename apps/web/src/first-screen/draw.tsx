@@ -1,0 +1,94 @@
+import { text } from 'node:stream/consumers';
+import type { CourseOutline, UnitFile } from '@hajde/rules/course-files';
+import { StrictMode } from 'react';
+import { prerenderToNodeStream } from 'react-dom/static';
+import { Router } from 'wouter';
+import { newQueryClient } from '../api/query-client.ts';
+import { App } from '../app/app.tsx';
+import { outline, unit } from '../course/course.ts';
+import { BROUGHT, type Brought, type BroughtAnswer } from './brought.ts';
+import { SCREENS } from './screens.ts';
+
+export interface Asking {
+  readonly path: string;
+  readonly userId: string | null;
+  readonly wide: boolean;
+  readonly zone: string;
+  /** Answers one read of the API for that learner; fails where the API refuses. */
+  readonly ask: (name: string) => Promise<unknown>;
+  readonly outline: () => Promise<CourseOutline>;
+  readonly unit: (unitId: string) => Promise<UnitFile>;
+}
+
+/**
+ * The first screen as HTML, with what it was drawn from, so that the app can take it over in the
+ * browser. Null where there is nothing to draw ahead.
+ */
+export async function draw(asking: Asking): Promise<string | null> {
+  const drawn = asking.userId === null ? ofNobody(asking) : await ofLearner(asking, asking.userId);
+  if (drawn === null) return null;
+  const { queries, brought } = drawn;
+  const { prelude } = await prerenderToNodeStream(
+    <StrictMode>
+      <Router ssrPath={asking.path} ssrSearch="">
+        <App queryClient={queries} picture={brought} />
+      </Router>
+    </StrictMode>,
+    { progressiveChunkSize: Number.POSITIVE_INFINITY },
+  );
+  const html = await text(prelude);
+  queries.clear();
+  return `<div id="root">${withoutPreloads(html)}</div><script type="application/json" id="${BROUGHT}">${json(brought)}</script>`;
+}
+
+function ofNobody({ wide, zone }: Asking) {
+  const brought: Brought = {
+    userId: null,
+    wide,
+    zone,
+    answers: [],
+    unitId: null,
+    outlined: false,
+  };
+  return { queries: newQueryClient(), brought };
+}
+
+async function ofLearner(asking: Asking, userId: string) {
+  const { path, wide, zone } = asking;
+  const screen = SCREENS.find((each) => each.path.test(path));
+  if (!screen) return null;
+  const reads = [...screen.reads, ...((wide && screen.wideReads) || [])];
+  const [course, ...answers] = await Promise.all([
+    asking.outline(),
+    ...reads.map(async (name): Promise<BroughtAnswer> => {
+      const input = name.includes(':id') ? { params: { id: userId } } : {};
+      return { name, input, answer: await asking.ask(name) };
+    }),
+  ]);
+  // Who has yet to take the placement test sees nothing else.
+  if (answers.some(({ answer }) => answer === null)) return null;
+
+  const queries = newQueryClient();
+  queries.setQueryData(outline().queryKey, course);
+  for (const { name, input, answer } of answers) queries.setQueryData([name, input], answer);
+
+  const lessonId = screen.path.exec(path)?.groups?.lessonId;
+  const found = course.units.find(({ lessons }) => lessons.some(({ id }) => id === lessonId));
+  if (lessonId !== undefined && !found) return null;
+  if (found) queries.setQueryData(unit(found.id).queryKey, await asking.unit(found.id));
+  const brought: Brought = {
+    userId,
+    wide,
+    zone,
+    answers,
+    unitId: found?.id ?? null,
+    outlined: true,
+  };
+  return { queries, brought };
+}
+
+/** React puts hints for pictures before what it draws; they would be in the way when it takes over. */
+const withoutPreloads = (html: string) => html.replace(/^(<link [^>]*>)+/, '');
+
+/** In a script element no text may end it. */
+const json = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
