@@ -5,6 +5,17 @@ import { growth } from './server/growth.ts';
 import { memory } from './server/memory.ts';
 import { read } from './server/read.ts';
 import { start } from './server/start.ts';
+import { check } from './web/check.ts';
+import { pages } from './web/pages.ts';
 
 /** In the order of the table. `start` ends the stage's PostgreSQL, so it is the last to use it. */
-export const PARTS: readonly Part[] = [read, completion, boards, growth, memory, start];
+export const PARTS: readonly Part[] = [
+  read,
+  completion,
+  boards,
+  growth,
+  memory,
+  pages,
+  check,
+  start,
+];

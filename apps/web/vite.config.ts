@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { chunkGroups } from './chunks.ts';
 import { drawnAhead } from './drawn-ahead.ts';
 import { precompress } from './precompress.ts';
 import { webManifest } from './web-manifest.ts';
@@ -20,6 +21,9 @@ export default defineConfig({
     emptyOutDir: true,
     // Pictures stay files: inlined, they would swell the JavaScript and miss the cache.
     assetsInlineLimit: 0,
+    rollupOptions: {
+      output: { codeSplitting: { groups: chunkGroups, includeDependenciesRecursively: false } },
+    },
   },
   server: { proxy: { '/api': SAME_HOST, '/course': SAME_HOST } },
 });

@@ -1,10 +1,9 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { newQueryClient } from './api/query-client.ts';
 import { App } from './app/app.tsx';
 import { currentSession, onSessionChange, startSession } from './app/session.ts';
-import { broughtByPage } from './first-screen/brought.ts';
-import { takeOver } from './first-screen/take-over.ts';
+import { type Brought, broughtByPage } from './first-screen/brought.ts';
 import { dismissExtras } from './learner/extras.ts';
 import { resetVisitSettings } from './learner/visit-settings.ts';
 import { forgetReads } from './offline/last-reads.ts';
@@ -25,30 +24,48 @@ onSessionChange(() => {
   learner = next;
 });
 
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root');
-const brought = broughtByPage();
-const picture = brought && (await takeOver(queryClient, brought)) ? brought : null;
-const app = (
-  <StrictMode>
-    <App queryClient={queryClient} picture={picture} />
-  </StrictMode>
-);
-if (picture) hydrateRoot(root, app, { onRecoverableError: drawnAnew });
-else createRoot(root).render(app);
+void show();
 
-if (import.meta.env.PROD) {
-  // Not before the page itself is there: the app's other files can wait.
-  if (document.readyState === 'complete') await workOffline();
-  else addEventListener('load', workOffline);
+/** Not awaited at the top of the module: parts that are loaded meanwhile import it themselves. */
+async function show(): Promise<void> {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('index.html has no #root');
+  const brought = broughtByPage();
+  const picture = brought && (await isOurs(brought)) ? brought : null;
+  const app = (
+    <StrictMode>
+      <App queryClient={queryClient} picture={picture} />
+    </StrictMode>
+  );
+  // As a transition it is drawn in small pieces, between which the learner's first touch gets its turn.
+  startTransition(() => {
+    if (picture) hydrateRoot(root, app, { onRecoverableError: drawnAnew });
+    else createRoot(root).render(app);
+  });
+  if (import.meta.env.PROD) await workOffline();
 }
 
-async function workOffline(): Promise<void> {
-  const { startServiceWorker } = await import('./offline/start-service-worker.ts');
-  await startServiceWorker();
+/** False where this device would draw something else: another learner, or what is half done in the tab. */
+async function isOurs(brought: Brought): Promise<boolean> {
+  const { userId } = brought;
+  if (userId !== (currentSession()?.userId ?? null)) return false;
+  if (userId !== null) {
+    const { takeOver } = await import('./first-screen/take-over.ts');
+    if (!(await takeOver(queryClient, userId, brought))) return false;
+  }
+  return sessionStorage.length === 0;
 }
 
 /** A minute has passed or the like: what differs is drawn by the browser. */
 function drawnAnew(reason: unknown): void {
   console.warn('The first screen was drawn anew.', reason);
+}
+
+/** Not before the page itself is there: the app's other files can wait. */
+async function workOffline(): Promise<void> {
+  if (document.readyState !== 'complete') {
+    await new Promise((loaded) => addEventListener('load', loaded));
+  }
+  const { startServiceWorker } = await import('./offline/start-service-worker.ts');
+  await startServiceWorker();
 }

@@ -1,11 +1,16 @@
 import { BROUGHT } from './first-screen/brought.ts';
+import { askForWhatComesSoon } from './first-screen/soon.ts';
 import { reloadWhenReplaced } from './offline/replaced.ts';
 import './ui/style.css';
 
 reloadWhenReplaced();
-void painted().then(() => import('./main.tsx'));
+await painted();
+askForWhatComesSoon();
+// Apart from the app itself, so that what the learner does in between gets its turn.
+await import('react-dom/client');
+await import('./main.tsx');
 
-/** The picture that the page brings is on the screen; the app must not hold it up. */
+/** The picture that the page brings is on the screen; nothing must hold it up. */
 function painted(): Promise<void> {
   if (document.hidden || !document.getElementById(BROUGHT)) return Promise.resolve();
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));

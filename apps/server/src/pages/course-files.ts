@@ -17,6 +17,7 @@ export async function courseFiles(folder: string) {
   }
 
   return {
+    outlineFile: manifest.outline,
     outline: () => file<CourseOutline>(manifest.outline),
     unit: (unitId: string) => {
       const name = manifest.units[unitId];

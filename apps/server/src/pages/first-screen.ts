@@ -28,6 +28,7 @@ interface Drawing {
     readonly wide: boolean;
     readonly zone: string;
     readonly ask: (name: string) => Promise<unknown>;
+    readonly outlineFile: string;
     readonly outline: () => Promise<CourseOutline>;
     readonly unit: (unitId: string) => Promise<UnitFile>;
   }): Promise<string | null>;

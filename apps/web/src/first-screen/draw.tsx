@@ -6,8 +6,10 @@ import { Router } from 'wouter';
 import { newQueryClient } from '../api/query-client.ts';
 import { App } from '../app/app.tsx';
 import { outline, unit } from '../course/course.ts';
+import { MANIFEST, urlOf } from '../offline/course-here.ts';
 import { BROUGHT, type Brought, type BroughtAnswer } from './brought.ts';
 import { SCREENS } from './screens.ts';
+import { soonFile, soonModule } from './soon.ts';
 
 export interface Asking {
   readonly path: string;
@@ -16,6 +18,8 @@ export interface Asking {
   readonly zone: string;
   /** Answers one read of the API for that learner; fails where the API refuses. */
   readonly ask: (name: string) => Promise<unknown>;
+  /** The name under which the browser finds the outline of the course. */
+  readonly outlineFile: string;
   readonly outline: () => Promise<CourseOutline>;
   readonly unit: (unitId: string) => Promise<UnitFile>;
 }
@@ -27,7 +31,7 @@ export interface Asking {
 export async function draw(asking: Asking): Promise<string | null> {
   const drawn = asking.userId === null ? ofNobody(asking) : await ofLearner(asking, asking.userId);
   if (drawn === null) return null;
-  const { queries, brought } = drawn;
+  const { queries, brought, soon } = drawn;
   const { prelude } = await prerenderToNodeStream(
     <StrictMode>
       <Router ssrPath={asking.path} ssrSearch="">
@@ -38,7 +42,11 @@ export async function draw(asking: Asking): Promise<string | null> {
   );
   const html = await text(prelude);
   queries.clear();
-  return `<div id="root">${withoutPreloads(html)}</div><script type="application/json" id="${BROUGHT}">${json(brought)}</script>`;
+  return [
+    `<div id="root">${withoutPreloads(html)}</div>`,
+    `<script type="application/json" id="${BROUGHT}">${json(brought)}</script>`,
+    ...soon,
+  ].join('\n');
 }
 
 function ofNobody({ wide, zone }: Asking) {
@@ -50,7 +58,7 @@ function ofNobody({ wide, zone }: Asking) {
     unitId: null,
     outlined: false,
   };
-  return { queries: newQueryClient(), brought };
+  return { queries: newQueryClient(), brought, soon: [] };
 }
 
 async function ofLearner(asking: Asking, userId: string) {
@@ -84,8 +92,20 @@ async function ofLearner(asking: Asking, userId: string) {
     unitId: found?.id ?? null,
     outlined: true,
   };
-  return { queries, brought };
+  const courseFiles = [MANIFEST, asking.outlineFile, ...(found ? [found.file] : [])];
+  const soon = [
+    ...new Set(
+      [TAKE_OVER, SIGNED_IN, screen.module].flatMap((module) => FILES_OF_MODULES[module] ?? []),
+    ),
+  ].map(soonModule);
+  return { queries, brought, soon: [...soon, ...courseFiles.map((name) => soonFile(urlOf(name)))] };
 }
+
+/** Put in by the build: which files of the app each of its modules needs. */
+const FILES_OF_MODULES: Readonly<Record<string, readonly string[]>> = import.meta.env
+  .FILES_OF_MODULES;
+const TAKE_OVER = 'src/first-screen/take-over.ts';
+const SIGNED_IN = 'src/app/signed-in.tsx';
 
 /** React puts hints for pictures before what it draws; they would be in the way when it takes over. */
 const withoutPreloads = (html: string) => html.replace(/^(<link [^>]*>)+/, '');

@@ -3,6 +3,8 @@ import type { ReadName } from '../api/read.ts';
 /** A screen that the server draws ahead, and what its picture shows. */
 export interface DrawnScreen {
   readonly path: RegExp;
+  /** The module that is the screen, as the routes import it. */
+  readonly module: string;
   readonly reads: readonly ReadName[];
   /** Shown in a wide window as well. */
   readonly wideReads?: readonly ReadName[];
@@ -14,6 +16,7 @@ const PLACEMENT = 'GET /api/users/:id/placement-test';
 export const SCREENS: readonly DrawnScreen[] = [
   {
     path: /^\/$/,
+    module: 'src/home/home.tsx',
     reads: [
       PLACEMENT,
       'GET /api/users/:id',
@@ -25,7 +28,12 @@ export const SCREENS: readonly DrawnScreen[] = [
   },
   {
     path: /^\/learn$/,
+    module: 'src/learn/learn.tsx',
     reads: [PLACEMENT, 'GET /api/users/:id', 'GET /api/users/:id/progress'],
   },
-  { path: /^\/lesson\/(?<lessonId>[^/]+)$/, reads: [PLACEMENT] },
+  {
+    path: /^\/lesson\/(?<lessonId>[^/]+)$/,
+    module: 'src/lesson/lesson-screen.tsx',
+    reads: [PLACEMENT],
+  },
 ];

@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { currentSession } from '../app/session.ts';
 import { outline, unit } from '../course/course.ts';
 import { refreshLearner } from '../learner/reads.ts';
 import { timeZone } from '../learner/time-zone.ts';
@@ -7,26 +6,25 @@ import { keepRead } from '../offline/last-reads.ts';
 import { unsentOf } from '../offline/pending-progress.ts';
 import type { Brought } from './brought.ts';
 
-/**
- * Makes the app know what the page's picture shows, so that it can go on from it. False where the
- * picture is not what this device would draw: another learner, or something half done in this tab.
- */
-export async function takeOver(queries: QueryClient, brought: Brought): Promise<boolean> {
-  const { userId, answers, outlined, unitId } = brought;
-  if (userId !== (currentSession()?.userId ?? null)) return false;
+/** Makes the app know what the page's picture shows, so that it can go on from it. */
+export async function takeOver(
+  queries: QueryClient,
+  userId: string,
+  { answers, zone, outlined, unitId }: Brought,
+): Promise<boolean> {
   for (const { name, input, answer } of answers) {
     queries.setQueryData([name, input], answer);
-    if (userId !== null) void keepRead(userId, name, input, answer);
+    void keepRead(userId, name, input, answer);
   }
-  if (userId !== null) void addWhatTheServerCannotKnow(queries, userId, brought.zone);
+  void addWhatTheServerCannotKnow(queries, userId, zone);
   try {
     if (outlined) await queries.ensureQueryData(outline());
     if (unitId !== null) await queries.ensureQueryData(unit(unitId));
+    return true;
   } catch (error) {
     console.warn('The course could not be read.', error);
     return false;
   }
-  return sessionStorage.length === 0;
 }
 
 async function addWhatTheServerCannotKnow(

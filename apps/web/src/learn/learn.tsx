@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { failureOf } from '../api/failure-of.ts';
 import type { ScreenProps } from '../app/routes.tsx';
 import { Screen } from '../app/screen.tsx';
@@ -44,18 +44,22 @@ export function Learn({ userId }: ScreenProps) {
   );
 }
 
+/** Room for the shadow of a card, and for most cards the height that they will have. */
+const DRAWN_WHEN_NEAR =
+  '[content-visibility:auto] [contain-intrinsic-block-size:auto_214px] [overflow-clip-margin:8px]';
+
 /** More units than the tallest phone shows. */
 const ON_FIRST_SCREEN = 4;
 
 function Path({ units, children }: { units: ReturnType<typeof pathOf>; children: ReactNode }) {
-  const whole = useTakenOver();
+  const whole = useDeferredValue(useTakenOver());
   const done = units.filter(({ state }) => state === 'completed').length;
   return (
     <>
       <Climb share={units.length === 0 ? 0 : done / units.length}>{children}</Climb>
       <ol className="flex flex-col gap-4">
         {units.slice(0, whole ? units.length : ON_FIRST_SCREEN).map((unit) => (
-          <li key={unit.id}>
+          <li key={unit.id} className={DRAWN_WHEN_NEAR}>
             <UnitCard unit={unit} />
           </li>
         ))}

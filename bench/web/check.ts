@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { lessonOf } from '../../e2e/play.ts';
+import { startServer } from '../../e2e/server.ts';
+import type { Part } from '../part.ts';
+import { type Round, rowOf } from '../row.ts';
+import { openBrowser } from './browser.ts';
+import { signUp } from './learner.ts';
+import { timedClick } from './timed-click.ts';
+
+const LESSON = 'basics-hello';
+const CPU_SLOWED = 4;
+const LONG_TASK_MS = 50;
+const EMPTY = { on: '#empty-handler', shows: 'body' };
+const CHECK = { on: 'button[type=submit]', shows: '[role=status] h2' };
+
+/** From the click on Check to the verdict on the screen, beside a click that does nothing. */
+export const check: Part = {
+  name: 'check',
+  async measure(stage) {
+    const server = await startServer({
+      DATABASE_URL: await stage.empty('check'),
+      LOG_LEVEL: 'error',
+    });
+    const { context, close } = await openBrowser();
+    try {
+      await signUp(context, server.url);
+      const page = await context.newPage();
+      await page.setViewportSize({ width: 390, height: 844 });
+      const devTools = await context.newCDPSession(page);
+      await page.goto(`${server.url}/lesson/${LESSON}`, { waitUntil: 'networkidle' });
+      const { questions } = await lessonOf(page, LESSON);
+      await addEmptyHandler(page);
+      await devTools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWED });
+      await timedClick(page, devTools, EMPTY);
+
+      const rounds: Round[] = [];
+      const longest: Round[] = [];
+      for (const { correctAnswer } of questions) {
+        const floor = await timedClick(page, devTools, EMPTY);
+        await page.getByRole('radio', { name: correctAnswer, exact: true }).check();
+        const ours = await timedClick(page, devTools, CHECK);
+        rounds.push({ value: ours.paintedMs, floor: floor.paintedMs });
+        longest.push({ value: ours.longestTaskMs, floor: LONG_TASK_MS });
+        if (rounds.length < questions.length) await goOn(page);
+      }
+      return [
+        rowOf(
+          {
+            what: 'check an answer to feedback painted, CPU slowed 4×',
+            floor: 'an empty click handler on the same page',
+            unit: 'ms',
+            bar: { atMost: 3 },
+          },
+          rounds,
+        ),
+        rowOf(
+          {
+            what: 'longest task while an answer is checked, CPU slowed 4×',
+            floor: 'what counts as a long task',
+            unit: 'ms',
+            bar: { atMost: 1 },
+          },
+          longest,
+        ),
+      ];
+    } finally {
+      await close();
+      await server.stop();
+    }
+  },
+};
+
+async function addEmptyHandler(page: Page): Promise<void> {
+  await page.evaluate((id) => {
+    const button = document.createElement('button');
+    button.id = id;
+    button.style.cssText = 'position: fixed; top: 0; right: 0; z-index: 99';
+    button.addEventListener('click', () => {});
+    document.body.append(button);
+  }, EMPTY.on.slice(1));
+}
+
+/** The button rests for a moment after Check. */
+async function goOn(page: Page): Promise<void> {
+  const button = page.locator(`${CHECK.on}:not([aria-disabled=true])`);
+  await button.click();
+  await page.locator(CHECK.shows).waitFor({ state: 'detached' });
+}

@@ -1,0 +1,77 @@
+import { startServer } from '../../e2e/server.ts';
+import type { Part } from '../part.ts';
+import { type Round, type Row, rowOf } from '../row.ts';
+import { openBrowser } from './browser.ts';
+import { signUp } from './learner.ts';
+import { openLighthouse, type Report } from './lighthouse.ts';
+import { servePlainPages } from './plain-page.ts';
+
+const ROUNDS = 5;
+
+const PAGES = [
+  { name: 'sign-in', path: '/', signedIn: false },
+  { name: 'Home', path: '/', signedIn: true },
+  { name: 'Learn', path: '/learn', signedIn: true },
+  { name: 'a lesson', path: '/lesson/basics-hello', signedIn: true },
+];
+
+/** Lighthouse, as on a phone, on the pages where people arrive; each beside its words as plain HTML. */
+export const pages: Part = {
+  name: 'pages',
+  async measure(stage) {
+    const server = await startServer({
+      DATABASE_URL: await stage.empty('pages'),
+      LOG_LEVEL: 'error',
+    });
+    const browser = await openBrowser();
+    const plain = await servePlainPages();
+    try {
+      const visit = await openLighthouse(browser.port);
+      const rows: Row[] = [];
+      for (const { name, path, signedIn } of PAGES) {
+        if (signedIn && rows.length > 0 && !(await browser.context.cookies()).length) {
+          await signUp(browser.context, server.url);
+        }
+        const page = await browser.context.newPage();
+        await page.goto(`${server.url}${path}`, { waitUntil: 'networkidle' });
+        const floor = await plain.put(`/${name.replace(' ', '-')}`, page);
+        await page.close();
+        const rounds: { ours: Report; floor: Report }[] = [];
+        for (let i = 0; i < ROUNDS; i += 1) {
+          rounds.push({ ours: await visit(`${server.url}${path}`), floor: await visit(floor) });
+        }
+        rows.push(...rowsOf(name, rounds));
+      }
+      return rows;
+    } finally {
+      plain.close();
+      await browser.close();
+      await server.stop();
+    }
+  },
+};
+
+function rowsOf(name: string, rounds: readonly { ours: Report; floor: Report }[]): Row[] {
+  const points = (what: string, of: (report: Report) => number, atLeast: number) =>
+    rowOf(
+      { what: `Lighthouse, ${name}: ${what}`, floor: 'all points', unit: '', bar: { atLeast } },
+      rounds.map(({ ours }): Round => ({ value: of(ours), floor: 100 })),
+    );
+  return [
+    points('performance', ({ performance }) => performance, 0.98),
+    points('accessibility', ({ accessibility }) => accessibility, 1),
+    points('best practices', ({ bestPractices }) => bestPractices, 1),
+    rowOf(
+      {
+        what: `largest contentful paint, ${name}`,
+        floor: 'an HTML page of the same text',
+        unit: 'ms',
+        bar: { atMost: 1.6 },
+      },
+      rounds.map(({ ours, floor }) => ({
+        value: ours.largestPaintMs,
+        floor: floor.largestPaintMs,
+      })),
+    ),
+  ];
+}
