@@ -21,6 +21,7 @@ export default defineConfig({
     emptyOutDir: true,
     // Pictures stay files: inlined, they would swell the JavaScript and miss the cache.
     assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
     rollupOptions: {
       output: { codeSplitting: { groups: chunkGroups, includeDependenciesRecursively: false } },
     },

@@ -8,7 +8,7 @@ import { findBrowser, NO_BROWSER } from '../../scripts/browser.mjs';
 import { CannotMeasure } from '../part.ts';
 
 /** The browser of the browser tests, with a port for others to drive it. */
-export async function openBrowser(): Promise<{
+export async function openBrowser(baseURL: string): Promise<{
   context: BrowserContext;
   port: number;
   close(): Promise<void>;
@@ -19,6 +19,7 @@ export async function openBrowser(): Promise<{
   const port = await freePort();
   const context = await chromium.launchPersistentContext(profile, {
     executablePath,
+    baseURL,
     args: [
       `--remote-debugging-port=${port}`,
       '--no-sandbox',

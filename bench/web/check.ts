@@ -5,7 +5,7 @@ import type { Part } from '../part.ts';
 import { type Round, rowOf } from '../row.ts';
 import { openBrowser } from './browser.ts';
 import { signUp } from './learner.ts';
-import { timedClick } from './timed-click.ts';
+import { longestTask, timeToPaint } from './timed-click.ts';
 
 const LESSON = 'basics-hello';
 const CPU_SLOWED = 4;
@@ -21,27 +21,27 @@ export const check: Part = {
       DATABASE_URL: await stage.empty('check'),
       LOG_LEVEL: 'error',
     });
-    const { context, close } = await openBrowser();
+    const { context, close } = await openBrowser(server.url);
     try {
-      await signUp(context, server.url);
+      await signUp(context);
       const page = await context.newPage();
       await page.setViewportSize({ width: 390, height: 844 });
       const devTools = await context.newCDPSession(page);
-      await page.goto(`${server.url}/lesson/${LESSON}`, { waitUntil: 'networkidle' });
+      await page.goto(`/lesson/${LESSON}`, { waitUntil: 'networkidle' });
       const { questions } = await lessonOf(page, LESSON);
       await addEmptyHandler(page);
       await devTools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWED });
-      await timedClick(page, devTools, EMPTY);
+      await timeToPaint(page, EMPTY);
 
-      const rounds: Round[] = [];
+      const painted: Round[] = [];
       const longest: Round[] = [];
-      for (const { correctAnswer } of questions) {
-        const floor = await timedClick(page, devTools, EMPTY);
+      for (const [at, { correctAnswer }] of questions.entries()) {
+        const floor = await timeToPaint(page, EMPTY);
         await page.getByRole('radio', { name: correctAnswer, exact: true }).check();
-        const ours = await timedClick(page, devTools, CHECK);
-        rounds.push({ value: ours.paintedMs, floor: floor.paintedMs });
-        longest.push({ value: ours.longestTaskMs, floor: LONG_TASK_MS });
-        if (rounds.length < questions.length) await goOn(page);
+        // A trace costs time itself: what is traced is not timed.
+        if (at % 2 === 0) painted.push({ value: await timeToPaint(page, CHECK), floor });
+        else longest.push({ value: await longestTask(page, devTools, CHECK), floor: LONG_TASK_MS });
+        if (at + 1 < questions.length) await goOn(page);
       }
       return [
         rowOf(
@@ -51,7 +51,7 @@ export const check: Part = {
             unit: 'ms',
             bar: { atMost: 3 },
           },
-          rounds,
+          painted,
         ),
         rowOf(
           {
@@ -74,6 +74,7 @@ async function addEmptyHandler(page: Page): Promise<void> {
   await page.evaluate((id) => {
     const button = document.createElement('button');
     button.id = id;
+    button.textContent = 'Nothing';
     button.style.cssText = 'position: fixed; top: 0; right: 0; z-index: 99';
     button.addEventListener('click', () => {});
     document.body.append(button);

@@ -23,17 +23,17 @@ export const pages: Part = {
       DATABASE_URL: await stage.empty('pages'),
       LOG_LEVEL: 'error',
     });
-    const browser = await openBrowser();
+    const browser = await openBrowser(server.url);
     const plain = await servePlainPages();
     try {
       const visit = await openLighthouse(browser.port);
       const rows: Row[] = [];
       for (const { name, path, signedIn } of PAGES) {
-        if (signedIn && rows.length > 0 && !(await browser.context.cookies()).length) {
-          await signUp(browser.context, server.url);
+        if (signedIn && (await browser.context.cookies()).length === 0) {
+          await signUp(browser.context);
         }
         const page = await browser.context.newPage();
-        await page.goto(`${server.url}${path}`, { waitUntil: 'networkidle' });
+        await page.goto(path, { waitUntil: 'networkidle' });
         const floor = await plain.put(`/${name.replace(' ', '-')}`, page);
         await page.close();
         const rounds: { ours: Report; floor: Report }[] = [];

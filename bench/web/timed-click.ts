@@ -1,28 +1,27 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-export interface TimedClick {
-  /** From the click until what it changed is on the screen. */
-  readonly paintedMs: number;
-  readonly longestTaskMs: number;
+/** What is clicked, and what is to be seen then. */
+export interface Click {
+  readonly on: string;
+  readonly shows: string;
 }
 
-/** Clicks as a person does, and watches the page's main thread until the frame after it. */
-export async function timedClick(
-  page: Page,
-  devTools: CDPSession,
-  /** What is clicked, and what is to be seen then. */
-  { on, shows }: { on: string; shows: string },
-): Promise<TimedClick> {
+/** Clicks as a person does: milliseconds until what it changed is on the screen. */
+export async function timeToPaint(page: Page, click: Click): Promise<number> {
+  const armed = await page.evaluateHandle(arm, click);
+  await page.locator(click.on).click();
+  return armed.evaluate(({ painted }) => painted);
+}
+
+/** The longest that the page's main thread was taken by the same, in milliseconds. */
+export async function longestTask(page: Page, devTools: CDPSession, click: Click): Promise<number> {
   const trace = await startTrace(devTools);
-  const armed = await page.evaluateHandle(arm, { on, shows });
-  await page.locator(on).click();
-  const paintedMs = await armed.evaluate(({ painted }) => painted);
-  const tasks = await trace.end();
-  return { paintedMs, longestTaskMs: Math.max(...tasks) };
+  await timeToPaint(page, click);
+  return Math.max(...(await trace.end()));
 }
 
 /** Runs in the page. A message that is sent within a frame arrives when the frame is done. */
-function arm({ on, shows }: { on: string; shows: string }): { painted: Promise<number> } {
+function arm({ on, shows }: Click): { painted: Promise<number> } {
   const painted = new Promise<number>((resolve) => {
     document.querySelector(on)?.addEventListener(
       'click',

@@ -49,6 +49,8 @@ export async function firstScreens(app: FastifyInstance, { web, course, drawing 
 
   async function drawn(request: FastifyRequest): Promise<string | null> {
     const { url: path, cookies, headers } = request;
+    // Forms and outcomes that an address asks for are the app's business.
+    if (path.includes('?')) return null;
     const visit = { path, wide: headers['sec-ch-ua-mobile'] === '?0', ...files };
     if (!cookies.authToken || !cookies.userId) {
       if (path !== SIGN_IN) return null;

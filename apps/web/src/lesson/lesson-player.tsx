@@ -67,7 +67,7 @@ export function LessonPlayer({
       if (play.selected === null) return;
       dismissExtras();
       // The options are closed now: the keyboard goes on from the button.
-      foot.current?.focus({ preventScroll: true });
+      if (document.activeElement !== foot.current) foot.current?.focus({ preventScroll: true });
       if (check().hearts === 0 && play.hearts > 0) toast(OUT_OF_HEARTS);
     } else if (last) {
       advance(() => completion.mutate({ play, completionId }));
