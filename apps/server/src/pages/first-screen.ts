@@ -42,7 +42,12 @@ export async function firstScreens(app: FastifyInstance, { web, course, drawing 
   if (drawing === undefined) return async () => false;
   const page = await readFile(join(web, 'index.html'), 'utf8');
   if (!page.includes(ROOT)) throw new Error('The web app has no place for its first screen.');
-  const { draw }: Drawing = await import(pathToFileURL(join(drawing, 'draw.js')).href);
+  // With the first page and not at the start, which it would hold up; who serves calls alone never needs it.
+  let loaded: Promise<Drawing> | undefined;
+  const draw: Drawing['draw'] = async (asking) => {
+    loaded ??= import(pathToFileURL(join(drawing, 'draw.js')).href);
+    return (await loaded).draw(asking);
+  };
   const files = await courseFiles(course);
   const withPicture = (picture: string) => page.replace(ROOT, () => picture);
   let signIn: Promise<string | null> | undefined;
