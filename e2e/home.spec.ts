@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './hajde.ts';
 import { ask, finishLesson, type Person, signUp } from './person.ts';
+import { gotoPlain } from './plain-page.ts';
 import { courseFile, lessonOf } from './play.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -99,7 +100,7 @@ test('a failed lookup of the placement result is not told, and the test can be t
   await page.route('**/placement-test', (route) =>
     route.request().resourceType() === 'document' ? route.fallback() : route.abort(),
   );
-  await page.goto('/');
+  await gotoPlain(page, '/');
   await expect(card(page, 'Placement Test').getByRole('link', { name: 'Take Test' })).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
@@ -301,7 +302,7 @@ test('the dashboard is a skeleton until the last of its four reads has come', as
     await held;
     await route.fallback();
   });
-  await page.goto('/');
+  await gotoPlain(page, '/');
   await expect(page.getByText('Loading your dashboard')).toBeAttached();
   await expect(card(page, 'Cultural Badges')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Dashboard' })).toHaveCount(0);
@@ -313,7 +314,7 @@ test('the dashboard is a skeleton until the last of its four reads has come', as
 test('a failing server leaves one message and a way to try again', async ({ page }) => {
   await signUp(page);
   await page.route('**/progress', (route) => route.fulfill({ status: 503, body: '' }));
-  await page.goto('/');
+  await gotoPlain(page, '/');
   await expect(page.getByRole('heading', { name: 'Home could not be loaded' })).toBeVisible();
   await expectAccessible(page);
   await page.unroute('**/progress');

@@ -1,6 +1,7 @@
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './hajde.ts';
 import { ask, finishLesson, signUp } from './person.ts';
+import { gotoPlain } from './plain-page.ts';
 import { courseFile, lessonOf, playLesson } from './play.ts';
 
 test('a beginner starts at the first lesson of the first unit, and the rest is locked', async ({
@@ -66,7 +67,7 @@ test('the placement level opens more of the path', async ({ page }) => {
 test('a failing server leaves a message and a way to try again', async ({ page }) => {
   await signUp(page);
   await page.route('**/progress', (route) => route.fulfill({ status: 503, body: '' }));
-  await page.goto('/learn');
+  await gotoPlain(page, '/learn');
   await expect(page.getByRole('heading', { name: 'The path could not be loaded' })).toBeVisible();
   await page.unroute('**/progress');
   await page.getByRole('button', { name: 'Retry' }).click();

@@ -2,6 +2,7 @@ import { ADVANCE_LOCK_MS, CHECK_LOCK_MS } from '@hajde/rules/lesson-play';
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './hajde.ts';
 import { ask, signUp } from './person.ts';
+import { gotoPlain } from './plain-page.ts';
 import { answer, lessonOf, playLesson } from './play.ts';
 import { expectToast } from './toast.ts';
 
@@ -144,7 +145,7 @@ test('a word without a definition says that there is none', async ({ page }) => 
     delete unit.lessons[0].questions[0].words.Tung;
     await route.fulfill({ response, json: unit });
   });
-  await page.goto(`/lesson/${FIRST}`);
+  await gotoPlain(page, `/lesson/${FIRST}`);
   await page.getByRole('button', { name: 'Tung', exact: true }).click();
   await expect(page.getByRole('group', { name: 'What Tung means' })).toContainText(
     'Definition not available',

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './hajde.ts';
 import { ask, signUp } from './person.ts';
+import { gotoPlain } from './plain-page.ts';
 import { courseFile } from './play.ts';
 import { ALBANIAN, askedOfVoices, giveVoices } from './voices.ts';
 
@@ -238,7 +239,7 @@ test('a lookup that fails lets the learner into the app, without a message', asy
   await page.route('**/placement-test', (route) =>
     route.request().resourceType() === 'document' ? route.fallback() : route.fulfill(FAILS),
   );
-  await page.goto('/');
+  await gotoPlain(page, '/');
   await expect(home(page)).toBeVisible();
   await expectNoToast(page);
 });

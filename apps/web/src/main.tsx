@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { newQueryClient } from './api/query-client.ts';
 import { App } from './app/app.tsx';
 import { currentSession, onSessionChange, startSession } from './app/session.ts';
+import { wakeUp } from './first-screen/awake.tsx';
 import { type Brought, broughtByPage } from './first-screen/brought.ts';
 import { dismissExtras } from './learner/extras.ts';
 import { resetVisitSettings } from './learner/visit-settings.ts';
@@ -42,6 +43,7 @@ async function show(): Promise<void> {
     if (picture) hydrateRoot(root, app, { onRecoverableError: drawnAnew });
     else createRoot(root).render(app);
   });
+  if (!picture) wakeUp();
   if (import.meta.env.PROD) await workOffline();
 }
 

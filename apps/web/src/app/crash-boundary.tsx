@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { wakeUp } from '../first-screen/awake.tsx';
 import { Button } from '../ui/button.tsx';
 import { Message } from '../ui/message.tsx';
 
@@ -8,6 +9,10 @@ export class CrashBoundary extends Component<{ children: ReactNode }, { crashed:
 
   static getDerivedStateFromError() {
     return { crashed: true };
+  }
+
+  override componentDidCatch() {
+    wakeUp();
   }
 
   override render() {

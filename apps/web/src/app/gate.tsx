@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useRoute } from 'wouter';
+import { Awake } from '../first-screen/awake.tsx';
 import { SignInScreen } from '../sign-in/sign-in-screen.tsx';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
 import { useLearnerId } from './session.ts';
@@ -24,7 +25,14 @@ export function Gate() {
       </Suspense>
     );
   }
-  if (userId === null) return <SignInScreen />;
+  if (userId === null) {
+    return (
+      <>
+        <SignInScreen />
+        <Awake />
+      </>
+    );
+  }
   return (
     <Suspense fallback={<ScreenSkeleton />}>
       <SignedIn key={userId} userId={userId} />

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Route, Switch } from 'wouter';
+import { Awake } from '../first-screen/awake.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
 
@@ -46,6 +47,7 @@ export function Routes({ userId }: ScreenProps) {
           <NotFoundScreen />
         </Route>
       </Switch>
+      <Awake />
     </Suspense>
   );
 }
