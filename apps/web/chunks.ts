@@ -1,7 +1,11 @@
 import type { Rolldown } from 'vite';
 
-const START = '/src/start.ts';
+/** What is loaded apart from any screen, and must not bring those along. */
+const APART = ['/src/start.ts', '/src/offline/start-service-worker.ts'];
 const MAIN = '/src/main.tsx';
+/** They share one index, so that each seems to be part of everything. */
+const ICON = /\/lucide-react\/dist\/esm\/icons\//;
+const ICON_OF_APP = /\/(eye|eye-off|triangle-exclamation-point|x)\.mjs$/;
 const REACT = /\/node_modules\/(react|react-dom|scheduler)\//;
 
 /**
@@ -12,14 +16,20 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'react', test: REACT, priority: 3 },
   {
     priority: 2,
-    name: (id, build) => (isPartOf(MAIN, id, build) && !isPartOf(START, id, build) ? 'app' : null),
+    name: (id, build) => (isOfApp(id, build) && !isApart(id, build) ? 'app' : null),
   },
   {
     priority: 1,
     minShareCount: 2,
-    name: (id, build) => (isPartOf(START, id, build) ? null : 'screens'),
+    name: (id, build) => (isApart(id, build) ? null : 'screens'),
   },
 ];
+
+const isOfApp = (id: string, build: Rolldown.ChunkingContext) =>
+  ICON.test(id) ? ICON_OF_APP.test(id) : isPartOf(MAIN, id, build);
+
+const isApart = (id: string, build: Rolldown.ChunkingContext) =>
+  APART.some((each) => isPartOf(each, id, build));
 
 /** Whether the module comes with that one, by imports that are not put off. */
 function isPartOf(

@@ -38,12 +38,15 @@ async function show(): Promise<void> {
       <App queryClient={queryClient} picture={picture} />
     </StrictMode>
   );
+  if (!picture) {
+    root.replaceChildren();
+    wakeUp();
+  }
   // As a transition it is drawn in small pieces, between which the learner's first touch gets its turn.
   startTransition(() => {
     if (picture) hydrateRoot(root, app, { onRecoverableError: drawnAnew });
     else createRoot(root).render(app);
   });
-  if (!picture) wakeUp();
   if (import.meta.env.PROD) await workOffline();
 }
 

@@ -10,5 +10,7 @@ export function Awake() {
 }
 
 export function wakeUp(): void {
-  document.getElementById('root')?.removeAttribute('inert');
+  for (const name of ['inert', 'aria-hidden']) {
+    document.getElementById('root')?.removeAttribute(name);
+  }
 }

@@ -43,7 +43,7 @@ export async function draw(asking: Asking): Promise<string | null> {
   const html = await text(prelude);
   queries.clear();
   return [
-    `<div id="root" inert>${withoutPreloads(html)}</div>`,
+    `<div id="root" inert aria-hidden="true">${withoutPreloads(html)}</div>`,
     `<script type="application/json" id="${BROUGHT}">${json(brought)}</script>`,
     ...soon,
   ].join('\n');

@@ -64,11 +64,12 @@ function OneColumn({ userId }: ScreenProps) {
   );
 }
 
+/** Side by side from 1024 px up; a picture that was drawn for a wide window may meet a narrow one. */
 function Beside({ userId }: ScreenProps) {
   return (
-    <div className="grid grid-cols-[minmax(0,1.8fr)_minmax(0,1fr)] grid-rows-[auto_1fr] gap-x-6 gap-y-4">
+    <div className="grid grid-cols-1 gap-x-6 gap-y-4 lg:grid-cols-[minmax(0,1.8fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
       <Greeting userId={userId} />
-      <div className="row-span-2 flex flex-col gap-4">
+      <div className="flex flex-col gap-4 lg:row-span-2">
         <Dashboard userId={userId} />
         <QuickActions />
       </div>

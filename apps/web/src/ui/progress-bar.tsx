@@ -1,5 +1,4 @@
 import { progressBar } from '@hajde/rules/progress-bar';
-import * as Radix from '@radix-ui/react-progress';
 import { useLayoutEffect, useRef } from 'react';
 
 const TONES = { gold: 'bg-gold', blue: 'bg-blue', red: 'bg-red', ok: 'bg-ok' };
@@ -20,22 +19,28 @@ export function ProgressBar({
 }) {
   const bar = progressBar(value, max);
   const share = bar.value === null ? 0.3 : bar.value / bar.max;
+  const state = bar.value === null ? 'indeterminate' : share === 1 ? 'complete' : 'loading';
   const indicator = useRef<HTMLDivElement>(null);
   // Not as an attribute: in a page that is drawn ahead, the CSP forbids styles.
   useLayoutEffect(() => {
     indicator.current?.style.setProperty('width', `${100 * share}%`);
   }, [share]);
   return (
-    <Radix.Root
+    <div
+      role="progressbar"
       aria-label={label}
-      value={bar.value}
-      max={bar.max}
+      aria-valuemin={0}
+      aria-valuemax={bar.max}
+      aria-valuenow={bar.value ?? undefined}
+      aria-valuetext={bar.value === null ? undefined : `${Math.round(100 * share)}%`}
+      data-state={state}
       className={`h-3.5 w-full overflow-hidden rounded-pill border-2 border-line-strong bg-sunk ${className}`}
     >
-      <Radix.Indicator
+      <div
         ref={indicator}
+        data-state={state}
         className={`block h-full w-0 rounded-pill transition-[width] duration-400 ease-out data-[state=indeterminate]:animate-breathe ${TONES[tone]}`}
       />
-    </Radix.Root>
+    </div>
   );
 }

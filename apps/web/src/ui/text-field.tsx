@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { useTakenOver } from '../first-screen/use-taken-over.ts';
 
 export type TextFieldProps = {
   label: string;
@@ -12,6 +13,8 @@ export function TextField({ label, error, after, id: given, ...input }: TextFiel
   const made = useId();
   const id = given ?? made;
   const errorId = `${id}-error`;
+  // What is typed before the app is there would get lost.
+  const readOnly = !useTakenOver();
   return (
     <div>
       <label htmlFor={id} className="mb-1.5 block font-bold text-sm">
@@ -20,6 +23,7 @@ export function TextField({ label, error, after, id: given, ...input }: TextFiel
       <div className={FRAME}>
         <input
           id={id}
+          readOnly={readOnly}
           aria-invalid={error !== undefined}
           aria-describedby={error === undefined ? undefined : errorId}
           className="min-h-13 min-w-0 flex-1 rounded-md bg-transparent px-4.5 text-md outline-hidden"
