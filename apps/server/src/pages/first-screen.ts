@@ -59,8 +59,11 @@ export async function firstScreens(app: FastifyInstance, { web, course, drawing 
     const visit = { path, wide: headers['sec-ch-ua-mobile'] === '?0', ...files };
     if (!cookies.authToken || !cookies.userId) {
       if (path !== SIGN_IN) return null;
-      signIn ??= draw({ ...visit, userId: null, zone: 'UTC', ask: () => Promise.reject() });
-      return signIn;
+      signIn ??= draw({ ...visit, userId: null, zone: 'UTC', ask: nobodyAsks });
+      return signIn.catch((error) => {
+        signIn = undefined;
+        throw error;
+      });
     }
     const { id: userId, zone } = await request.signedIn();
     const ask = (name: string) => askAs(app, cookies.authToken ?? '', name.replace(':id', userId));
@@ -74,6 +77,10 @@ export async function firstScreens(app: FastifyInstance, { web, course, drawing 
     await sendCompressed(request, reply, withPicture(picture));
     return true;
   };
+}
+
+async function nobodyAsks(): Promise<never> {
+  throw new Error('The sign-in screen reads nothing about a learner');
 }
 
 /** As the browser would ask, with everything that checks and shapes the answer. */
