@@ -13,40 +13,63 @@ export interface Report {
   readonly largestPaintMs: number;
 }
 
-/** Lighthouse's own mobile settings: a slow phone on a slow network, simulated. */
-export type Visit = (url: string) => Promise<Report>;
-
 const INSTALLS_WITHIN_MS = 180_000;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const;
+const LARGEST_PAINT = 'largest-contentful-paint';
+/** A page without scripts is finished when it is loaded. */
+const NO_PAUSES = {
+  pauseAfterFcpMs: 0,
+  pauseAfterLoadMs: 0,
+  networkQuietThresholdMs: 0,
+  cpuQuietThresholdMs: 0,
+};
 
-/** Lighthouse on the browser that listens on this port. */
-export async function openLighthouse(port: number): Promise<Visit> {
+/** Lighthouse with its own mobile settings, a slow phone on a slow network, on the browser of this port. */
+export async function openLighthouse(port: number) {
   await install();
   // Not by its name alone: the types of the project do not depend on what the bench installs.
   const module = 'lighthouse';
   const { default: lighthouse }: Lighthouse = await import(module);
-  return async (url) => {
+
+  async function visit(url: string, flags: object) {
     const result = await lighthouse(url, {
       port,
       logLevel: 'silent',
-      onlyCategories: CATEGORIES,
       disableFullPageScreenshot: true,
+      ...flags,
     });
     if (!result || result.lhr.runtimeError) {
       throw new Error(`Lighthouse could not visit ${url}: ${result?.lhr.runtimeError?.message}`);
     }
-    const { categories, audits } = result.lhr;
-    const points = (name: (typeof CATEGORIES)[number]) => 100 * (categories[name]?.score ?? 0);
-    const paint = audits['largest-contentful-paint']?.numericValue;
-    if (paint === undefined) throw new Error(`Lighthouse saw nothing painted on ${url}`);
-    return {
-      performance: points('performance'),
-      accessibility: points('accessibility'),
-      bestPractices: points('best-practices'),
-      largestPaintMs: paint,
-    };
+    return result.lhr;
+  }
+
+  return {
+    async report(url: string): Promise<Report> {
+      const { categories, audits } = await visit(url, { onlyCategories: CATEGORIES });
+      const points = (name: (typeof CATEGORIES)[number]) => 100 * (categories[name]?.score ?? 0);
+      return {
+        performance: points('performance'),
+        accessibility: points('accessibility'),
+        bestPractices: points('best-practices'),
+        largestPaintMs: largestPaint(audits, url),
+      };
+    },
+    /** Of a page without scripts. */
+    async largestPaintMs(url: string): Promise<number> {
+      const { audits } = await visit(url, { onlyAudits: [LARGEST_PAINT], ...NO_PAUSES });
+      return largestPaint(audits, url);
+    },
   };
 }
+
+function largestPaint(audits: Audits, url: string): number {
+  const paint = audits[LARGEST_PAINT]?.numericValue;
+  if (paint === undefined) throw new Error(`Lighthouse saw nothing painted on ${url}`);
+  return paint;
+}
+
+type Audits = Record<string, { numericValue?: number }>;
 
 interface Lighthouse {
   default(
@@ -56,7 +79,7 @@ interface Lighthouse {
     lhr: {
       runtimeError?: { message: string };
       categories: Record<string, { score: number | null }>;
-      audits: Record<string, { numericValue?: number }>;
+      audits: Audits;
     };
   }>;
 }

@@ -26,7 +26,7 @@ export const pages: Part = {
     const browser = await openBrowser(server.url);
     const plain = await servePlainPages();
     try {
-      const visit = await openLighthouse(browser.port);
+      const lighthouse = await openLighthouse(browser.port);
       const rows: Row[] = [];
       for (const { name, path, signedIn } of PAGES) {
         if (signedIn && (await browser.context.cookies()).length === 0) {
@@ -36,9 +36,10 @@ export const pages: Part = {
         await page.goto(path, { waitUntil: 'networkidle' });
         const floor = await plain.put(`/${name.replace(' ', '-')}`, page);
         await page.close();
-        const rounds: { ours: Report; floor: Report }[] = [];
+        const rounds: PageRound[] = [];
         for (let i = 0; i < ROUNDS; i += 1) {
-          rounds.push({ ours: await visit(`${server.url}${path}`), floor: await visit(floor) });
+          const ours = await lighthouse.report(`${server.url}${path}`);
+          rounds.push({ ...ours, floorMs: await lighthouse.largestPaintMs(floor) });
         }
         rows.push(...rowsOf(name, rounds));
       }
@@ -51,11 +52,13 @@ export const pages: Part = {
   },
 };
 
-function rowsOf(name: string, rounds: readonly { ours: Report; floor: Report }[]): Row[] {
+type PageRound = Report & { readonly floorMs: number };
+
+function rowsOf(name: string, rounds: readonly PageRound[]): Row[] {
   const points = (what: string, of: (report: Report) => number, atLeast: number) =>
     rowOf(
       { what: `Lighthouse, ${name}: ${what}`, floor: 'all points', unit: '', bar: { atLeast } },
-      rounds.map(({ ours }): Round => ({ value: of(ours), floor: 100 })),
+      rounds.map((round): Round => ({ value: of(round), floor: 100 })),
     );
   return [
     points('performance', ({ performance }) => performance, 0.98),
@@ -68,10 +71,7 @@ function rowsOf(name: string, rounds: readonly { ours: Report; floor: Report }[]
         unit: 'ms',
         bar: { atMost: 1.6 },
       },
-      rounds.map(({ ours, floor }) => ({
-        value: ours.largestPaintMs,
-        floor: floor.largestPaintMs,
-      })),
+      rounds.map(({ largestPaintMs: value, floorMs: floor }) => ({ value, floor })),
     ),
   ];
 }
