@@ -95,6 +95,7 @@ test('the keyboard alone plays a lesson: 1 to 4 choose, Enter checks and goes on
   await signUp(page);
   const lesson = await lessonOf(page, FIRST);
   await page.goto(`/lesson/${FIRST}`);
+  await expect(page.getByRole('button', { name: 'Check' })).toBeVisible();
   for (const [at, question] of lesson.questions.entries()) {
     await expect(page.getByText(`${at + 1} of ${lesson.questions.length}`)).toBeVisible();
     await page.keyboard.press(String(question.options.indexOf(question.correctAnswer) + 1));
