@@ -7,9 +7,10 @@ import type { Board } from '../db/schema.ts';
 type Entries = Answer<'GET /api/leaderboards/streak/:period'>;
 
 /**
- * The first 50 of a board, live: one walk along its index, in the very order that it has. A streak of one day may be shared by a
- * hundred thousand, so names put only those 50 in order, and never decide who is among them. Their
- * number stands in the statement: planned for an unknown one, it would read and sort the whole board.
+ * The first 50 of a board, live: one walk along its index, in the very order that it has. A streak
+ * of one day may be shared by a hundred thousand, so names put only those 50 in order, and never
+ * decide who is among them. Their number stands in the statement: planned for an unknown one, it
+ * would read and sort the whole board.
  */
 export async function topOf(
   { sql }: Pick<Database, 'sql'>,
