@@ -43,13 +43,12 @@ export function sessions({ app, database, now, config }: Server): void {
     const at = now();
     const [found] = token === undefined ? [] : await find(hash(token), at);
     if (token === undefined || found === undefined) throw notSignedIn();
-    const { sessionId, sessionCreatedAt, sessionExpiresAt, ...row } = found;
-    this.learner = row;
-    this.session = { id: sessionId, createdAt: sessionCreatedAt };
-    if (sessionExpiresAt.getTime() - at.getTime() < EXTEND_BELOW_MS) {
+    this.learner = found;
+    this.session = { id: found.sessionId, createdAt: found.sessionCreatedAt };
+    if (found.sessionExpiresAt.getTime() - at.getTime() < EXTEND_BELOW_MS) {
       await extend(database, token, at);
     }
-    return row;
+    return found;
   });
   app.addHook('onSend', (request, reply, _payload, done) => {
     if (reply.statusCode === 401 && request.cookies.authToken !== undefined) {
@@ -59,6 +58,7 @@ export function sessions({ app, database, now, config }: Server): void {
   });
 }
 
+/** A learner with the session they ask by; not taken apart, since every request would pay for it. */
 type Found = Learner & { sessionId: string; sessionCreatedAt: Date; sessionExpiresAt: Date };
 
 /** Starts a session and hands out its token, the only time it is ever seen. */
