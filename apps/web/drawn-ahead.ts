@@ -6,6 +6,9 @@ import { soonModule } from './src/first-screen/soon.ts';
 /** What every page needs after its first screen is painted. */
 const APP = ['src/main.tsx'];
 
+/** What the first screen is painted with goes before what starts the app. */
+const AFTER_STYLES = 'fetchpriority="low"';
+
 /**
  * Builds, after the app, what the server draws first screens with: the same screens as one file. It
  * knows from the app's build which files each screen consists of.
@@ -20,7 +23,9 @@ export function drawnAhead(): Plugin {
       handler: (html, { bundle = {} }) => {
         files = filesByModule(bundle);
         const links = APP.flatMap((module) => files[module] ?? []).map(soonModule);
-        return html.replace('</head>', `  ${links.join('\n    ')}\n  </head>`);
+        return html
+          .replaceAll(/<(script type="module"|link rel="modulepreload")/g, `<$1 ${AFTER_STYLES}`)
+          .replace('</head>', `  ${links.join('\n    ')}\n  </head>`);
       },
     },
     closeBundle: {
