@@ -6,6 +6,8 @@ import './ui/style.css';
 reloadWhenReplaced();
 await painted();
 askForWhatComesSoon();
+// Until they are there, fonts of the device stand in; before the paint they would take its line.
+import('./ui/fonts.css').catch((error) => console.warn('The fonts could not be loaded.', error));
 // Apart from the app itself, so that what the learner does in between gets its turn.
 await import('react-dom/client');
 await import('./main.tsx');
