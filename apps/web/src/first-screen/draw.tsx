@@ -7,6 +7,8 @@ import { newQueryClient } from '../api/query-client.ts';
 import { App } from '../app/app.tsx';
 import { outline, unit } from '../course/course.ts';
 import { MANIFEST, urlOf } from '../offline/course-here.ts';
+import eagle from '../ui/art/mascot-happy-rim.svg';
+import eagleInline from '../ui/art/mascot-happy-rim.svg?inline';
 import { BROUGHT, type Brought, type BroughtAnswer } from './brought.ts';
 import { SCREENS } from './screens.ts';
 import { soonFile, soonModule } from './soon.ts';
@@ -43,7 +45,7 @@ export async function draw(asking: Asking): Promise<string | null> {
   const html = await text(prelude);
   queries.clear();
   return [
-    `<div id="root" inert aria-hidden="true">${withoutPreloads(html)}</div>`,
+    `<div id="root" inert aria-hidden="true">${withEagle(withoutPreloads(html))}</div>`,
     `<script type="application/json" id="${BROUGHT}">${json(brought)}</script>`,
     ...soon,
   ].join('\n');
@@ -109,6 +111,9 @@ const SIGNED_IN = 'src/app/signed-in.tsx';
 
 /** React puts hints for pictures before what it draws; they would be in the way when it takes over. */
 const withoutPreloads = (html: string) => html.replace(/^(<link [^>]*>)+/, '');
+
+/** The largest picture comes with the page: asked for by itself it would come a connection later. */
+const withEagle = (html: string) => html.replaceAll(`src="${eagle}"`, () => `src="${eagleInline}"`);
 
 /** In a script element no text may end it. */
 const json = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
