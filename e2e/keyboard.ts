@@ -24,6 +24,8 @@ export async function enter(page: Page, target: Locator): Promise<void> {
 export async function answerByKeys(page: Page, lesson: Lesson, at: number, right = true) {
   const { options, correctAnswer } = lesson.questions[at] ?? { options: [], correctAnswer: '' };
   await expect(page.getByText(`${at + 1} of ${lesson.questions.length}`)).toBeVisible();
+  // By its role: in the picture that a page brings, nothing hears the keys yet.
+  await expect(page.getByRole('button', { name: 'Check' })).toBeVisible();
   const option = options.findIndex((each) => (each === correctAnswer) === right);
   await page.keyboard.press(String(option + 1));
   await page.keyboard.press('Enter');

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './hajde.ts';
 import { playByKeys } from './keyboard.ts';
 import { ask, signUp } from './person.ts';
+import { gotoPlain } from './plain-page.ts';
 import { lessonOf } from './play.ts';
 import { expectToast } from './toast.ts';
 
@@ -22,10 +23,12 @@ async function slowDown(page: Page): Promise<void> {
   });
 }
 
-test('on 3G the shape of a screen comes first, and then the screen', async ({ page }) => {
+test('on 3G, where no picture comes with the page, the shape of a screen comes first', async ({
+  page,
+}) => {
   await signUp(page);
   await slowDown(page);
-  await page.goto('/learn', { waitUntil: 'commit' });
+  await gotoPlain(page, '/learn', { waitUntil: 'commit' });
   await expect(page.getByRole('status').filter({ hasText: /^Loading/ })).toBeAttached();
   await expect(page.getByRole('article', { name: 'Basics' })).toBeVisible();
   await page.getByRole('link', { name: /^Lesson 1: .*current$/ }).click();

@@ -21,7 +21,7 @@ export function Phrase({
       <p lang="sq" className="min-w-0 font-bold font-display text-xl leading-loose sm:text-2xl">
         {parts.map(({ at, text, isWord, clinging }) =>
           isWord ? (
-            <span key={at} className="whitespace-nowrap">
+            <span key={at}>
               <button
                 type="button"
                 aria-label={text}
@@ -31,7 +31,7 @@ export function Phrase({
                   if (open !== at) speak(text);
                   setOpen(open === at ? null : at);
                 }}
-                className="min-h-11 min-w-11 rounded-sm border-control-line border-b-3 border-dotted px-0.5 leading-tight aria-expanded:border-gold aria-expanded:border-solid aria-expanded:bg-gold-tint aria-expanded:text-gold-text"
+                className="wrap-anywhere min-h-11 min-w-11 max-w-full rounded-sm border-control-line border-b-3 border-dotted px-0.5 leading-tight aria-expanded:border-gold aria-expanded:border-solid aria-expanded:bg-gold-tint aria-expanded:text-gold-text"
               >
                 {text}
                 {clinging}
