@@ -1,7 +1,10 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // One core less, as is the default, would leave the other idle while tests wait on processes.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         test: {
