@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { SERVER } from '../scripts/server-command.mjs';
 
 const READY = /^Hajde is ready on (\S+)$/m;
 const READY_WITHIN_MS = 60_000;
@@ -18,7 +19,7 @@ export async function startServer(settings: NodeJS.ProcessEnv = {}): Promise<Ser
   // As root the engine runs as another user, who has to be let into the folder.
   await chmod(data, 0o755);
 
-  const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
+  const child = spawn(process.execPath, SERVER, {
     cwd: join(import.meta.dirname, '..'),
     // The fourth pipe ends when this worker dies, and the server with it.
     stdio: ['ignore', 'pipe', 'pipe', 'pipe'],

@@ -11,11 +11,13 @@ import { root } from './freshness.mjs';
 import { descendants } from './process-tree.mjs';
 import { endAll, exitCode, launch } from './processes.mjs';
 import { orRefuse, Refusal } from './refusal.mjs';
+import { SERVER } from './server-command.mjs';
 
 const FIRST_START_WITHIN_MS = 600_000;
 const SECOND_START_WITHIN_MS = 3_000;
 const STOPS_WITHIN_MS = 25_000;
 const LOOKS_EVERY_MS = 20;
+const ENTRY = SERVER.at(-1);
 
 const measured = [];
 
@@ -84,7 +86,7 @@ async function start(clone, env, patience) {
 
   const nodes = () => {
     const tree = descendants(child.pid);
-    return ['scripts/start.mjs', 'apps/server/src/main.ts'].map((script) => {
+    return ['scripts/start.mjs', ENTRY].map((script) => {
       const found = tree.find(({ args }) => args[0]?.endsWith('node') && args.includes(script));
       must(found, `No process of npm start runs ${script}.`);
       return execFileSync(found.exe, ['--version']).toString().trim();

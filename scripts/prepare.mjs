@@ -46,7 +46,7 @@ export function node24() {
   );
 }
 
-/** Builds the course and then the web app, each only if something it is made from has changed. */
+/** Builds the course, the web app and the server, each only if something it is made from has changed. */
 export async function build(chosen = parts) {
   for (const part of chosen) {
     const state = fingerprint(part.inputs);
@@ -103,6 +103,14 @@ const parts = [
     inputs: ['apps/web', 'packages/contract', 'packages/rules', 'package-lock.json'],
     output: 'apps/web/dist/index.html',
     folder: 'apps/web',
+    command: tool('vite', 'build'),
+  },
+  {
+    name: 'server',
+    title: 'the server',
+    inputs: ['apps/server', 'packages/contract', 'packages/rules', 'package-lock.json'],
+    output: 'apps/server/dist/main.js',
+    folder: 'apps/server',
     command: tool('vite', 'build'),
   },
 ];

@@ -1,9 +1,9 @@
 /**
- * What Node is told to run the server: a small heap, swept often. Left to itself on a machine with
+ * What Node is told to run the built server: a small heap, swept often. Left to itself on a machine with
  * much memory, it would rather take three times as much than tidy up.
  */
 export const SERVER = [
   '--max-semi-space-size=4',
   '--max-old-space-size=512',
-  'apps/server/src/main.ts',
+  'apps/server/dist/main.js',
 ];

@@ -84,7 +84,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   await sendSecurityHeaders(app, config.publicUrl);
   refuseForeignOrigins(app, config.publicUrl);
 
-  const mailer = openMailer(app, config.mail);
+  const mailer = await openMailer(app, config.mail);
   const reads = readsFrom(database, parts.standby, (error) =>
     app.log.warn({ err: error }, 'the standby does not answer: boards are read from the primary'),
   );

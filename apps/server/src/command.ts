@@ -1,7 +1,5 @@
-import { fileURLToPath } from 'node:url';
 import { type Config, readConfig } from './config.ts';
-
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+import { ROOT } from './folders.ts';
 
 /** Runs a command of the operator's; what stops it is told in one sentence, without a stack. */
 export async function command(work: (config: Config, args: string[]) => Promise<void>) {

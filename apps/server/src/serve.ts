@@ -1,16 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import type { Course } from '@hajde/rules/course';
 import type { FastifyInstance } from 'fastify';
 import { type Config, ConfigError, readConfig } from './config.ts';
-import { startEngine } from './db/engine/engine.ts';
+import type { Database } from './db/connection.ts';
+import { launchEngine } from './db/engine/engine.ts';
+import { COURSE, DRAWING, ROOT, WEB } from './folders.ts';
 import { logOutput } from './log-output.ts';
 import { onStop } from './stop.ts';
-
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-const WEB = fileURLToPath(new URL('../../web/dist', import.meta.url));
-const DRAWING = fileURLToPath(new URL('../../web/dist-server', import.meta.url));
-const COURSE = fileURLToPath(new URL('../../../packages/course/dist', import.meta.url));
 
 try {
   await main();
@@ -22,20 +18,27 @@ try {
 
 async function main(): Promise<void> {
   const config = readConfig(process.env, ROOT);
-  const { engine, buildApp, connect, migrate, keepTidy, course } = await startAndLoad(config);
-  const database = connect(config.databaseUrl ?? engine?.url ?? '');
-  const standby =
-    config.databaseReplicaUrl === undefined
-      ? undefined
-      : connect(config.databaseReplicaUrl, { readOnly: true });
+  // PostgreSQL starts while the rest of the server is loaded and put together.
+  const postgres = await launchPostgres(config);
+  const pools: Database[] = [];
   const closeAll = async () => {
-    await Promise.all([database.close(), standby?.close()]);
-    await engine?.stop();
+    await Promise.all(pools.map((pool) => pool.close()));
+    await postgres.stop();
   };
   try {
-    await migrate(database);
+    const { course, buildApp, connect, migrate, keepTidy } = await load();
+    const open = (...args: Parameters<typeof connect>) => {
+      const pool = connect(...args);
+      pools.push(pool);
+      return pool;
+    };
+    const database = open(postgres.url);
+    const standby =
+      config.databaseReplicaUrl === undefined
+        ? undefined
+        : open(config.databaseReplicaUrl, { readOnly: true });
     const now = () => new Date();
-    const app = await buildApp({
+    const building = buildApp({
       config,
       database,
       standby,
@@ -44,6 +47,7 @@ async function main(): Promise<void> {
       folders: { web: WEB, course: COURSE, drawing: DRAWING },
       logTo: logOutput(),
     });
+    const [app] = await Promise.all([building, postgres.ready.then(() => migrate(database))]);
     const tidy = keepTidy(database.db, now, app.log);
     await listen(app, config);
     onStop(async () => {
@@ -61,17 +65,13 @@ async function main(): Promise<void> {
   }
 }
 
-/** PostgreSQL starts while the rest of the server is still being loaded. */
-async function startAndLoad({ databaseUrl, dataDir }: Config) {
-  const starting =
-    databaseUrl === undefined
-      ? startEngine({ dataDir, log: (line) => console.error(line) })
-      : Promise.resolve(undefined);
-  const [engine, loaded] = await Promise.allSettled([starting, load()]);
-  if (engine.status === 'rejected') throw engine.reason;
-  if (loaded.status === 'fulfilled') return { engine: engine.value, ...loaded.value };
-  await engine.value?.stop();
-  throw loaded.reason;
+/** The embedded PostgreSQL on its way, or the operator's own, which is there already. */
+async function launchPostgres({ databaseUrl, dataDir }: Config) {
+  if (databaseUrl !== undefined) {
+    return { url: databaseUrl, ready: Promise.resolve(), stop: async () => {} };
+  }
+  const { url, ready } = await launchEngine({ dataDir, log: (line) => console.error(line) });
+  return { url, ready, stop: async () => (await ready).stop() };
 }
 
 async function load() {

@@ -8,7 +8,8 @@ import { finished } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import type { TransactionSql } from 'postgres';
 import type { Database } from '../db/connection.ts';
-import { MIGRATIONS, migrate } from '../db/migrate.ts';
+import { migrate } from '../db/migrate.ts';
+import { MIGRATIONS } from '../folders.ts';
 import type { BackupHead, RowCounts } from './backup.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { migrate as applyMigrations } from 'drizzle-orm/postgres-js/migrator';
+import { MIGRATIONS } from '../folders.ts';
 import { connect, type Database } from './connection.ts';
 
 /**
@@ -24,7 +24,6 @@ export async function migrate(
   }
 }
 
-export const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
 const OLDEST_POSTGRESQL = 14;
 /** An arbitrary number that only Hajde's migrations lock. */
 const MIGRATION_LOCK = 4_827_154_301;

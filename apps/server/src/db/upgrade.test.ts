@@ -5,9 +5,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hashPassword } from '../auth/password.ts';
 import { backup } from '../backup/backup.ts';
 import { restore } from '../backup/restore.ts';
+import { MIGRATIONS } from '../folders.ts';
 import { emptyDatabase, type FreshDatabase } from '../testing/database.ts';
 import { type Hajde, PASSWORD, startHajde } from '../testing/hajde.ts';
-import { MIGRATIONS, migrate } from './migrate.ts';
+import { migrate } from './migrate.ts';
 
 const LEARNERS = 40;
 let first: FreshDatabase;

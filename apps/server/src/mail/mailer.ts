@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { createTransport } from 'nodemailer';
 import type { MailConfig } from '../config.ts';
 
 export interface Mail {
@@ -19,11 +18,13 @@ export interface Mailer {
 }
 
 /** Sends mail in the background; a server that stops sends what it has begun. */
-export function openMailer(
+export async function openMailer(
   app: FastifyInstance,
   config: MailConfig | undefined,
-): Mailer | undefined {
+): Promise<Mailer | undefined> {
   if (config === undefined) return undefined;
+  // Most servers send no mail, and it brings a lot with it.
+  const { createTransport } = await import('nodemailer');
   const transport = createTransport({
     url: config.smtpUrl,
     connectionTimeout: TIMEOUT_MS,

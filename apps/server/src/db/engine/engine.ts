@@ -25,6 +25,14 @@ export type EngineOptions = {
 
 /** Runs the real PostgreSQL on a folder, and keeps it running until it is stopped or this process ends. */
 export async function startEngine(options: EngineOptions): Promise<Engine> {
+  const { ready } = await launchEngine(options);
+  return ready;
+}
+
+/** The same, for who has other things to do until it is ready. */
+export async function launchEngine(
+  options: EngineOptions,
+): Promise<{ url: string; ready: Promise<Engine> }> {
   const binaries = await findBinaries();
   const places = await placesIn(options.dataDir);
   const account = await accountFor(places.cluster);
@@ -36,25 +44,35 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
     await admit(account, places);
     await ensureCluster(places, binaries, account, { sync: durable });
     const endpoint = await openEndpoint(places, account);
-    const start = { places, binaries, account, endpoint, durable, log: options.log };
-    try {
-      const running = await keepRunning(start);
-      return {
-        url: endpoint.url,
-        get pid() {
-          return running.pid();
-        },
-        async stop() {
-          await running.stop();
-          lock.release();
-        },
-      };
-    } catch (error) {
-      if (endpoint.folder !== undefined)
-        await rm(endpoint.folder, { recursive: true, force: true });
-      throw error;
-    }
+    const { promise: launched, resolve: onLaunch } = Promise.withResolvers<void>();
+    const start = { places, binaries, account, endpoint, durable, log: options.log, onLaunch };
+    const ready = run(start, lock);
+    await Promise.race([launched, ready]);
+    // Who waits for it later is told then.
+    ready.catch(() => {});
+    return { url: endpoint.url, ready };
   } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+async function run(start: PostmasterOptions, lock: Lock): Promise<Engine> {
+  const { url, folder } = start.endpoint;
+  try {
+    const running = await keepRunning(start);
+    return {
+      url,
+      get pid() {
+        return running.pid();
+      },
+      async stop() {
+        await running.stop();
+        lock.release();
+      },
+    };
+  } catch (error) {
+    if (folder !== undefined) await rm(folder, { recursive: true, force: true });
     lock.release();
     throw error;
   }

@@ -17,6 +17,8 @@ export type PostmasterOptions = {
   endpoint: Endpoint;
   durable: boolean;
   log: (line: string) => void;
+  /** Told when its process is on its way. */
+  onLaunch: () => void;
 };
 
 /** Starts PostgreSQL and waits until it takes connections, also while a dying one still holds the data. */
@@ -69,6 +71,7 @@ async function tryToStart(options: PostmasterOptions): Promise<Postmaster | { ou
       if (READY.test(line)) isReady();
     },
   );
+  options.onLaunch();
   const pid = await Promise.race([
     ready.then(() => watched.pid),
     watched.exit.then(() => undefined),

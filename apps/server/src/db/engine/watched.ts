@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { dirname } from 'node:path';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
+import { WATCHDOG } from '../../folders.ts';
 import type { Account } from './account.ts';
 
 export type WatchedProgram = {
@@ -28,7 +28,7 @@ export type Watched = {
 export function watch(program: WatchedProgram, onLine: (line: string) => void): Watched {
   const watchdog = spawn(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', watchdogFile, JSON.stringify(program)],
+    ['--disable-warning=ExperimentalWarning', WATCHDOG, JSON.stringify(program)],
     {
       stdio: ['pipe', 'pipe', 'pipe'],
       detached: true, // a session of its own, so that Ctrl+C reaches the server alone
@@ -70,5 +70,4 @@ export function plainEnvironment(): Record<string, string> {
   return plain;
 }
 
-const watchdogFile = fileURLToPath(new URL('./watchdog.ts', import.meta.url));
 const PIPE_DRAINS_WITHIN_MS = 500;
