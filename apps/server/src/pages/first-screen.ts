@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { CourseOutline, UnitFile } from '@hajde/rules/course-files';
+import type { Drawing } from '@hajde/contract/first-screen';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../refusal.ts';
 import { sendCompressed } from './compressed.ts';
@@ -20,20 +20,6 @@ export interface Folders {
   readonly drawing?: string;
 }
 
-/** What the build of the web app exports to draw a first screen as HTML. */
-interface Drawing {
-  draw(asking: {
-    readonly path: string;
-    readonly userId: string | null;
-    readonly wide: boolean;
-    readonly zone: string;
-    readonly ask: (name: string) => Promise<unknown>;
-    readonly outlineFile: string;
-    readonly outline: () => Promise<CourseOutline>;
-    readonly unit: (unitId: string) => Promise<UnitFile>;
-  }): Promise<string | null>;
-}
-
 /**
  * Pages that show their first screen before any script runs: the learner's own, or the sign-in.
  * Gives a function that sends such a page, or says that the plain one will do.
@@ -44,9 +30,9 @@ export async function firstScreens(app: FastifyInstance, { web, course, drawing 
   if (!page.includes(ROOT)) throw new Error('The web app has no place for its first screen.');
   // With the first page and not at the start, which it would hold up; who serves calls alone never needs it.
   let loaded: Promise<Drawing> | undefined;
-  const draw: Drawing['draw'] = async (asking) => {
+  const draw: Drawing['draw'] = async (visit) => {
     loaded ??= import(pathToFileURL(join(drawing, 'draw.js')).href);
-    return (await loaded).draw(asking);
+    return (await loaded).draw(visit);
   };
   const files = await courseFiles(course);
   const withPicture = (picture: string) => page.replace(ROOT, () => picture);

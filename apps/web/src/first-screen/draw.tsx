@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers';
-import type { CourseOutline, UnitFile } from '@hajde/rules/course-files';
+import type { Drawing, Visit } from '@hajde/contract/first-screen';
 import { StrictMode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { Router } from 'wouter';
@@ -13,30 +13,14 @@ import { BROUGHT, type Brought, type BroughtAnswer } from './brought.ts';
 import { SCREENS } from './screens.ts';
 import { soonFile, soonModule } from './soon.ts';
 
-export interface Asking {
-  readonly path: string;
-  readonly userId: string | null;
-  readonly wide: boolean;
-  readonly zone: string;
-  /** Answers one read of the API for that learner; fails where the API refuses. */
-  readonly ask: (name: string) => Promise<unknown>;
-  /** The name under which the browser finds the outline of the course. */
-  readonly outlineFile: string;
-  readonly outline: () => Promise<CourseOutline>;
-  readonly unit: (unitId: string) => Promise<UnitFile>;
-}
-
-/**
- * The first screen as HTML, with what it was drawn from, so that the app can take it over in the
- * browser. Null where there is nothing to draw ahead.
- */
-export async function draw(asking: Asking): Promise<string | null> {
-  const drawn = asking.userId === null ? ofNobody(asking) : await ofLearner(asking, asking.userId);
+/** With the app's own screens, so that in the browser the app can take the picture over. */
+export const draw: Drawing['draw'] = async (visit) => {
+  const drawn = visit.userId === null ? ofNobody(visit) : await ofLearner(visit, visit.userId);
   if (drawn === null) return null;
   const { queries, brought, soon } = drawn;
   const { prelude } = await prerenderToNodeStream(
     <StrictMode>
-      <Router ssrPath={asking.path} ssrSearch="">
+      <Router ssrPath={visit.path} ssrSearch="">
         <App queryClient={queries} picture={brought} />
       </Router>
     </StrictMode>,
@@ -49,9 +33,9 @@ export async function draw(asking: Asking): Promise<string | null> {
     `<script type="application/json" id="${BROUGHT}">${json(brought)}</script>`,
     ...soon,
   ].join('\n');
-}
+};
 
-function ofNobody({ wide, zone }: Asking) {
+function ofNobody({ wide, zone }: Visit) {
   const brought: Brought = {
     userId: null,
     wide,
@@ -63,16 +47,16 @@ function ofNobody({ wide, zone }: Asking) {
   return { queries: newQueryClient(), brought, soon: [] };
 }
 
-async function ofLearner(asking: Asking, userId: string) {
-  const { path, wide, zone } = asking;
+async function ofLearner(visit: Visit, userId: string) {
+  const { path, wide, zone } = visit;
   const screen = SCREENS.find((each) => each.path.test(path));
   if (!screen) return null;
   const reads = [...screen.reads, ...((wide && screen.wideReads) || [])];
   const [course, ...answers] = await Promise.all([
-    asking.outline(),
+    visit.outline(),
     ...reads.map(async (name): Promise<BroughtAnswer> => {
       const input = name.includes(':id') ? { params: { id: userId } } : {};
-      return { name, input, answer: await asking.ask(name) };
+      return { name, input, answer: await visit.ask(name) };
     }),
   ]);
   // Who has yet to take the placement test sees nothing else.
@@ -85,7 +69,7 @@ async function ofLearner(asking: Asking, userId: string) {
   const lessonId = screen.path.exec(path)?.groups?.lessonId;
   const found = course.units.find(({ lessons }) => lessons.some(({ id }) => id === lessonId));
   if (lessonId !== undefined && !found) return null;
-  if (found) queries.setQueryData(unit(found.id).queryKey, await asking.unit(found.id));
+  if (found) queries.setQueryData(unit(found.id).queryKey, await visit.unit(found.id));
   const brought: Brought = {
     userId,
     wide,
@@ -94,7 +78,7 @@ async function ofLearner(asking: Asking, userId: string) {
     unitId: found?.id ?? null,
     outlined: true,
   };
-  const courseFiles = [MANIFEST, asking.outlineFile, ...(found ? [found.file] : [])];
+  const courseFiles = [MANIFEST, visit.outlineFile, ...(found ? [found.file] : [])];
   const soon = [
     ...new Set(
       [TAKE_OVER, SIGNED_IN, screen.module].flatMap((module) => FILES_OF_MODULES[module] ?? []),
