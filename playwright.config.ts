@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findBrowser, NO_BROWSER } from './scripts/browser.mjs';
+import { BROWSER_ARGS, findBrowser, NO_BROWSER } from './scripts/browser.mjs';
 
 const executablePath = await findBrowser();
 if (!executablePath) throw new Error(NO_BROWSER);
@@ -22,17 +22,6 @@ export default defineConfig({
     serviceWorkers: 'block',
     // Pictures of every step would cost as much as the tests themselves.
     trace: { mode: 'retain-on-failure', screenshots: false },
-    launchOptions: {
-      executablePath,
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: { executablePath, args: BROWSER_ARGS },
   },
 });

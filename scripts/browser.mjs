@@ -1,4 +1,4 @@
-// Which Chromium the browser tests run in.
+// Which Chromium the browser tests and the bench run in, and how it is started.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -14,6 +14,17 @@ export async function findBrowser() {
 
 export const NO_BROWSER =
   'The browser tests need Chromium or Google Chrome: install one, or set HAJDE_CHROMIUM to its path.';
+
+/** Its sandbox does not start as root, and nothing that it does by itself may disturb a test. */
+export const BROWSER_ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 
 const inUsualPlaces = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
