@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { freePort } from '../apps/server/src/db/engine/free-port.ts';
 import { type Mailbox, startMailbox } from '../apps/server/src/testing/mailbox.ts';
 import { expectAccessible } from './accessible.ts';
 import { test as base, expect } from './hajde.ts';
@@ -20,6 +20,7 @@ const test = base.extend<Record<never, never>, { mailbox: Mailbox; server: Serve
   ],
   server: [
     async ({ mailbox }, use) => {
+      // Links in mails need an address that is known before the server starts.
       const port = await freePort();
       const server = await startServer({
         PORT: String(port),
@@ -32,16 +33,6 @@ const test = base.extend<Record<never, never>, { mailbox: Mailbox; server: Serve
     { scope: 'worker', timeout: STARTS_AND_STOPS_WITHIN_MS },
   ],
 });
-
-/** Links in mails need an address that is known before the server starts. */
-function freePort(): Promise<number> {
-  return new Promise((found) => {
-    const server = createServer().listen(0, () => {
-      const address = server.address();
-      server.close(() => found(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}
 
 test('a forgotten password: a mail, a link that works once, and the learner is in', async ({
   page,
