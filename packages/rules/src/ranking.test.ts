@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { distributionOf, initials, rankIn, withRanks } from './ranking.ts';
+import { type Distribution, initials, rankIn, withRanks } from './ranking.ts';
 
 const anyValues = fc.array(fc.nat(30), { maxLength: 60 });
 
-function distributionOfAll(values: readonly number[]) {
-  const groups = Map.groupBy(values, (value) => value);
-  return distributionOf([...groups].map(([value, all]) => ({ value, learners: all.length })));
+/** As the server counts it in its database. */
+function distributionOf(values: readonly number[]): Distribution {
+  const distinct = [...new Set(values)].sort((a, b) => b - a);
+  const atLeast = (least: number) => values.filter((value) => value >= least).length;
+  return { values: distinct, counts: distinct.map(atLeast) };
 }
 
 describe('a rank', () => {
@@ -23,7 +25,7 @@ describe('a rank', () => {
     fc.assert(
       fc.property(anyValues, fc.integer({ min: -1, max: 31 }), (values, value) => {
         const higher = values.filter((other) => other > value).length;
-        expect(rankIn(distributionOfAll(values), value)).toBe(1 + higher);
+        expect(rankIn(distributionOf(values), value)).toBe(1 + higher);
       }),
     );
   });
@@ -32,7 +34,7 @@ describe('a rank', () => {
     fc.assert(
       fc.property(anyValues, (values) => {
         const sorted = values.toSorted((a, b) => b - a).map((value) => ({ value }));
-        const distribution = distributionOfAll(values);
+        const distribution = distributionOf(values);
         for (const { value, rank } of withRanks(sorted)) {
           expect(rankIn(distribution, value)).toBe(rank);
         }
@@ -42,18 +44,6 @@ describe('a rank', () => {
 
   it('is 1 where there is nobody', () => {
     expect(rankIn({ values: [], counts: [] }, 0)).toBe(1);
-  });
-});
-
-describe('a distribution', () => {
-  it('counts for each value the learners with at least that much', () => {
-    expect(
-      distributionOf([
-        { value: 10, learners: 5 },
-        { value: 40, learners: 1 },
-        { value: 20, learners: 2 },
-      ]),
-    ).toEqual({ values: [40, 20, 10], counts: [1, 3, 8] });
   });
 });
 

@@ -8,19 +8,6 @@ export interface Distribution {
   readonly counts: readonly number[];
 }
 
-/** From `group by value`, in any order. */
-export function distributionOf(
-  groups: readonly { readonly value: number; readonly learners: number }[],
-): Distribution {
-  const descending = groups.toSorted((a, b) => b.value - a.value);
-  let soFar = 0;
-  const counts = descending.map(({ learners }) => {
-    soFar += learners;
-    return soFar;
-  });
-  return { values: descending.map(({ value }) => value), counts };
-}
-
 /** One more than the learners who have more; the value itself need not be in the distribution. */
 export function rankIn({ values, counts }: Distribution, value: number): number {
   let higher = 0;

@@ -1,9 +1,4 @@
-export const VOWELS = ['a', 'ɛ', 'ə', 'i', 'ɔ', 'u', 'y'] as const;
-export const CONSONANTS = [
-  ...['p', 'b', 't', 'd', 'k', 'ɡ', 'c', 'ɟ', 't͡s', 'd͡z', 't͡ʃ', 'd͡ʒ'],
-  ...['f', 'v', 'θ', 'ð', 's', 'z', 'ʃ', 'ʒ', 'h'],
-  ...['m', 'n', 'ɲ', 'l', 'ɫ', 'ɾ', 'r', 'j', 'w'],
-] as const;
+const VOWELS = ['a', 'ɛ', 'ə', 'i', 'ɔ', 'u', 'y'] as const;
 
 /** A sound of Albanian, as IPA writes it. */
 export type Phoneme = string;
