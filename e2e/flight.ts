@@ -8,7 +8,7 @@ import { type Server, STARTS_AND_STOPS_WITHIN_MS, startServer } from './server.t
 export { expect } from '@playwright/test';
 
 /** A world whose network can be cut and whose server can be stopped, with the data it had. */
-export interface World {
+interface World {
   readonly front: Front;
   /** The server's process ends, and its address refuses connections. */
   stop(): Promise<void>;

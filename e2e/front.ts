@@ -9,7 +9,7 @@ import {
 import type { AddressInfo, Socket } from 'node:net';
 
 /** One request that went through, as the network sees it. */
-export interface Passed {
+interface Passed {
   readonly name: string;
   readonly range: string | undefined;
   readonly at: number;
@@ -18,7 +18,7 @@ export interface Passed {
 }
 
 /** What happens to a request on its way. */
-export interface Meddling {
+interface Meddling {
   /** Arrives at the server only then. */
   readonly holdUntil?: Promise<unknown>;
   /** Lets the server act, and loses its word. */

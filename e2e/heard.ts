@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 /** A clip that the page played: how fast, how far it came, how loud it was, when it began. */
-export interface HeardClip {
+interface HeardClip {
   readonly rate: number;
   readonly preservesPitch: boolean;
   readonly bytes: number;

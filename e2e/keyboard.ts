@@ -20,8 +20,16 @@ export async function enter(page: Page, target: Locator): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
+/** Plays the lesson on the screen up to its last Complete, with so many mistakes at its beginning. */
+export async function playByKeys(page: Page, lesson: Lesson, mistakes = 0): Promise<void> {
+  for (const at of lesson.questions.keys()) {
+    if (at > 0) await page.keyboard.press('Enter');
+    await answerByKeys(page, lesson, at, at >= mistakes);
+  }
+}
+
 /** Answers the question on the screen by its number, and checks it. */
-export async function answerByKeys(page: Page, lesson: Lesson, at: number, right = true) {
+async function answerByKeys(page: Page, lesson: Lesson, at: number, right = true) {
   const { options, correctAnswer } = lesson.questions[at] ?? { options: [], correctAnswer: '' };
   await expect(page.getByText(`${at + 1} of ${lesson.questions.length}`)).toBeVisible();
   // By its role: in the picture that a page brings, nothing hears the keys yet.
@@ -33,12 +41,4 @@ export async function answerByKeys(page: Page, lesson: Lesson, at: number, right
     page.getByRole('heading', { name: right ? 'Correct' : 'Incorrect', exact: true }),
   ).toBeVisible();
   await expect(page.getByRole('button', { name: /^(Continue|Complete)$/ })).toBeEnabled();
-}
-
-/** Plays the lesson on the screen up to its last Complete, with so many mistakes at its beginning. */
-export async function playByKeys(page: Page, lesson: Lesson, mistakes = 0): Promise<void> {
-  for (const at of lesson.questions.keys()) {
-    if (at > 0) await page.keyboard.press('Enter');
-    await answerByKeys(page, lesson, at, at >= mistakes);
-  }
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** How the recogniser was set up when it was last started. */
-export interface Setup {
+interface Setup {
   readonly lang: string;
   readonly continuous: boolean;
   readonly interimResults: boolean;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** What a voice of the browser was asked to say. */
-export interface Utterance {
+interface Utterance {
   readonly text: string;
   readonly lang: string;
   readonly rate: number;

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 
 /** What is clicked, and what is to be seen then. */
-export interface Click {
+interface Click {
   readonly on: string;
   readonly shows: string;
 }

@@ -38,7 +38,7 @@ type Api = typeof api;
 type Sent<C extends CallName, P extends 'params' | 'query' | 'body'> =
   Api[C] extends Record<P, infer S extends z.ZodType> ? z.output<S> : undefined;
 
-export interface Asked<C extends CallName> {
+interface Asked<C extends CallName> {
   readonly params: Sent<C, 'params'>;
   readonly query: Sent<C, 'query'>;
   readonly body: Sent<C, 'body'>;

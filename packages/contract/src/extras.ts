@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { count } from './fields.ts';
 
 /** Something paid beside what a call is about: a finished unit, a streak, an award. */
-export const extra = z.object({
+const extra = z.object({
   kind: z.enum(['unit', 'streak', 'achievement', 'badge']),
   id: z.string(),
   name: z.string(),

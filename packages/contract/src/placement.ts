@@ -7,7 +7,7 @@ import { count, done, instant, learnerId, level, ownPath, text } from './fields.
 const answers = z.array(text(200)).max(PLACEMENT_QUESTIONS);
 const score = count.max(PLACEMENT_MAX_SCORE);
 
-export const placementResult = z.object({ level, score, answers, takenAt: instant });
+const placementResult = z.object({ level, score, answers, takenAt: instant });
 
 export const placement = calls({
   'GET /api/users/:id/placement-test': {

@@ -3,7 +3,7 @@ import type { QuestionFile } from './formats/unit.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { Path } from './source.ts';
 
-export interface AlbanianText {
+interface AlbanianText {
   readonly text: string;
   /** Where it stands in the question. */
   readonly path: Path;

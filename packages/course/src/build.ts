@@ -11,7 +11,7 @@ import { serialised, shortHash } from './serialised.ts';
 import { placementSpeech, pronunciationSpeech, spokenUnit } from './speech/course-speech.ts';
 import { writeSpeech } from './speech/speech-file.ts';
 
-export interface LoadedCourse {
+interface LoadedCourse {
   readonly course: Course;
   readonly content: Content;
 }

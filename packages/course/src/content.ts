@@ -43,7 +43,7 @@ export interface LessonAt {
   problem(path: Path, reason: string): Problem;
 }
 
-export interface QuestionAt {
+interface QuestionAt {
   readonly in: LessonAt;
   readonly question: QuestionFile;
   problem(path: Path, reason: string): Problem;

@@ -14,7 +14,7 @@ export interface Entry {
 }
 
 /** A word as it stands in a text, with its entry where the lexicon has one. */
-export interface Word {
+interface Word {
   readonly text: string;
   readonly entry: Entry | undefined;
 }

@@ -1,7 +1,7 @@
 import type { Challenge, LifetimeCounter } from './course.ts';
 import { type Day, daysBetween } from './days.ts';
 
-export const CHALLENGES_A_DAY = 3;
+const CHALLENGES_A_DAY = 3;
 
 /** What a learner has done so far; what is missing has not been done. */
 export type Tally = Partial<Record<LifetimeCounter, number>>;

@@ -75,7 +75,7 @@ export function isFinished(unit: UnitOutline, completedLessonIds: Completed): bo
   return completedCount(unit, completedLessonIds) === unit.lessons.length;
 }
 
-export function completedCount(unit: UnitOutline, completedLessonIds: Completed): number {
+function completedCount(unit: UnitOutline, completedLessonIds: Completed): number {
   return unit.lessons.filter(({ id }) => completedLessonIds.has(id)).length;
 }
 

@@ -1,8 +1,8 @@
-export const DEFAULT_PROGRESS_MAX = 100;
+const DEFAULT_PROGRESS_MAX = 100;
 
-export type ProgressState = 'indeterminate' | 'loading' | 'complete';
+type ProgressState = 'indeterminate' | 'loading' | 'complete';
 
-export interface ProgressBar {
+interface ProgressBar {
   readonly max: number;
   readonly value: number | null;
   readonly state: ProgressState;

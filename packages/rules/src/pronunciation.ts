@@ -7,8 +7,7 @@ export const RECOGNITION_STOPS_AFTER_MS = 5000;
 export const SPEECH_LANGUAGE = 'sq';
 export const SPEECH_RATE = 0.8;
 
-export const PRONUNCIATION_FEEDBACK = ['Excellent!', 'Good try!', 'Keep practicing!'] as const;
-export type PronunciationFeedback = (typeof PRONUNCIATION_FEEDBACK)[number];
+export type PronunciationFeedback = 'Excellent!' | 'Good try!' | 'Keep practicing!';
 
 /**
  * How near what was heard is to what was meant, from 0 to 100. Counted in UTF-16 units of the

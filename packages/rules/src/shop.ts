@@ -6,7 +6,7 @@ export const DOUBLE_XP_MS = 30 * 60 * 1000;
 /** The only quantity that can be bought at a time. */
 export const PURCHASE_QUANTITY = 1;
 
-export type Refusal = 'hearts_full' | 'freezes_full';
+type Refusal = 'hearts_full' | 'freezes_full';
 
 /** Why an item would do the learner no good now, or null. Whether they can pay is another matter. */
 export function refusal(

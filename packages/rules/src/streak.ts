@@ -8,7 +8,7 @@ import {
   startOfDay,
 } from './days.ts';
 
-export const DAYS_OF_A_STREAK_WEEK = 7;
+const DAYS_OF_A_STREAK_WEEK = 7;
 
 /** After a change of zone, a day is missed only when more than this lies between two lessons. */
 export const ZONE_CHANGE_GRACE_MS = 36 * HOUR_MS;

@@ -2,7 +2,7 @@ import { STARTING_GEMS } from '@hajde/rules/rewards';
 import { type LearnerRow, learner, ledger } from '../db/schema.ts';
 import type { Tx } from '../db/transaction.ts';
 
-export interface NewLearner {
+interface NewLearner {
   readonly username: string;
   readonly email: string | null;
   readonly emailVerifiedAt: Date | null;

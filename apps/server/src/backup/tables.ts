@@ -1,6 +1,6 @@
 import type { TransactionSql } from 'postgres';
 
-export interface Table {
+interface Table {
   readonly name: string;
   readonly columns: readonly string[];
 }

@@ -6,7 +6,7 @@ import { learnerDay, ledger } from '../db/schema.ts';
 import type { Tx } from '../db/transaction.ts';
 import type { Server } from '../server.ts';
 
-export type ChallengeState = Answer<'GET /api/daily-challenges'>[number];
+type ChallengeState = Answer<'GET /api/daily-challenges'>[number];
 
 /** The challenges of a calendar day, each with how far the learner has come on it. */
 export async function challengesWithProgress(

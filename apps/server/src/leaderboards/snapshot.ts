@@ -7,7 +7,7 @@ const FRESH_FOR_MS = 30_000;
 /** Meanwhile somebody counts anew; who asks after a quiet hour waits for the new one. */
 const SHOWN_FOR_MS = 60_000;
 
-export interface Snapshot extends Distribution {
+interface Snapshot extends Distribution {
   readonly takenAt: Date;
 }
 

@@ -15,7 +15,7 @@ import { notFound, Refusal } from '../refusal.ts';
 import type { Server } from '../server.ts';
 import { type Judged, judge } from './judge.ts';
 
-export interface Finished {
+interface Finished {
   readonly completionId: string;
   readonly lessonId: string;
   readonly unitId: string;

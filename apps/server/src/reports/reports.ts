@@ -2,7 +2,7 @@ import { count, desc, max, sql } from 'drizzle-orm';
 import { questionReport } from '../db/schema.ts';
 import type { Db } from '../db/transaction.ts';
 
-export interface ReportedQuestion {
+interface ReportedQuestion {
   readonly lessonId: string;
   readonly question: number;
   readonly text: string;

@@ -5,7 +5,7 @@ import { hostile, nearlyValid, valid } from './from-schema.ts';
 import type { Hajde, SignedIn } from './hajde.ts';
 
 /** What a request of a call is made of, most of it wrong. */
-export interface Thrown {
+interface Thrown {
   readonly params: unknown;
   readonly query: unknown;
   readonly body: unknown;

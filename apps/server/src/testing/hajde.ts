@@ -17,13 +17,13 @@ export interface Hajde {
   close(): Promise<void>;
 }
 
-export interface Clock {
+interface Clock {
   now(): Date;
   set(at: string | Date): void;
   advance(ms: number): void;
 }
 
-export interface Client {
+interface Client {
   call<C extends CallName>(call: C, sent?: Sent): Promise<Heard<C>>;
 }
 
@@ -45,7 +45,7 @@ export interface Sent {
   readonly headers?: Record<string, string>;
 }
 
-export interface Heard<C extends CallName> {
+interface Heard<C extends CallName> {
   readonly status: number;
   readonly headers: Headers;
   /** Typed as the success; a failure is looked at through `failure`. */

@@ -13,7 +13,7 @@ import { plainEnvironment, watch } from '../db/engine/watched.ts';
 import { postgresIn, signal } from '../faults/postgres-processes.ts';
 
 /** A PostgreSQL on a port of this machine, as one of several hosts would be. */
-export interface Host {
+interface Host {
   readonly address: string;
   readonly url: string;
   /** Ends it and everything it runs at once, as the loss of its machine would. */

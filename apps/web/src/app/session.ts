@@ -2,7 +2,7 @@ import { useContext, useSyncExternalStore } from 'react';
 import { DrawnFor } from '../first-screen/picture.ts';
 
 /** Who is signed in on this device. */
-export interface Session {
+interface Session {
   readonly token: string;
   readonly userId: string;
 }

@@ -1,7 +1,7 @@
 import type { ReadName } from '../api/read.ts';
 
 /** A screen that the server draws ahead, and what its picture shows. */
-export interface DrawnScreen {
+interface DrawnScreen {
   readonly path: RegExp;
   /** The module that is the screen, as the routes import it. */
   readonly module: string;

@@ -1,4 +1,4 @@
-export interface Point {
+interface Point {
   readonly x: number;
   readonly y: number;
 }

@@ -43,7 +43,7 @@ export interface StoredAudio {
   readonly file: string;
 }
 
-export interface OfflineDatabase extends DBSchema {
+interface OfflineDatabase extends DBSchema {
   languagePacks: {
     key: string;
     value: StoredPack;

@@ -4,7 +4,7 @@ import { type OfflineProgress, offlineDatabase } from './database.ts';
 import type { ProgressStore } from './sync.ts';
 
 /** A finished lesson as the player hands it in. */
-export interface FinishedLesson {
+interface FinishedLesson {
   readonly userId: string;
   readonly lessonId: string;
   readonly unitId: string;

@@ -12,8 +12,8 @@ import { type FreezeBought, type LearntDay, replayStreak, streakAt } from '@hajd
 import type { OfflineProgress } from './database.ts';
 
 export type User = Answer<'GET /api/users/:id'>;
-export type Progress = Answer<'GET /api/users/:id/progress'>;
-export type Stats = Answer<'GET /api/users/:id/stats'>;
+type Progress = Answer<'GET /api/users/:id/progress'>;
+type Stats = Answer<'GET /api/users/:id/stats'>;
 export type Week = Answer<'GET /api/users/:id/weekly-progress'>;
 
 /** Where and when the learner looks. */

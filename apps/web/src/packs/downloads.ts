@@ -14,7 +14,7 @@ export type Pack = Answer<'GET /api/language-packs'>[number];
 export const offeredPacks = () => read('GET /api/language-packs');
 
 /** What is being downloaded. It goes on while the learner looks at other screens. */
-export interface Downloads {
+interface Downloads {
   /** Pack id → bytes that have come. */
   readonly coming: Readonly<Record<string, number>>;
   readonly all: boolean;

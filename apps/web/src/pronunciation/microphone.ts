@@ -1,7 +1,7 @@
 import type { RecognitionFailure } from './recogniser.ts';
 
 /** How loud it is at the microphone, from 0 to 1, as often as the screen is drawn. */
-export interface LevelSource {
+interface LevelSource {
   level(): number;
   close(): void;
 }

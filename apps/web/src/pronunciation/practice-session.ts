@@ -66,7 +66,7 @@ function checked(practice: Practice, target: PronunciationWord | undefined): Pra
   return { ...practice, result, results: [...results, result] };
 }
 
-export interface Summary {
+interface Summary {
   readonly average: number;
   readonly practised: number;
   readonly excellent: number;

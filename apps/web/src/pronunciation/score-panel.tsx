@@ -20,7 +20,7 @@ export function ScorePanel({ result, unsaved }: { result: WordResult; unsaved: b
   );
 }
 
-export type Tone = 'ok' | 'gold' | 'wrong';
+type Tone = 'ok' | 'gold' | 'wrong';
 
 export function toneOf(score: number): Tone {
   if (score >= EXCELLENT_FROM) return 'ok';

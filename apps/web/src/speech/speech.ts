@@ -8,7 +8,7 @@ import { sayWithVoice, stopVoice } from './say-with-voice.ts';
 import { albanianVoice, voiceWithin } from './voices.ts';
 
 /** What is being spoken now, and whether the last wish to speak could be met. */
-export interface Speech {
+interface Speech {
   readonly speaking: string | null;
   /** The text that could not be heard; shown as a quiet sign beside it. */
   readonly silent: string | null;
@@ -17,7 +17,7 @@ export interface Speech {
 }
 
 /** A second tap; of a voice and of a clip alike. */
-export const SLOW_RATE = 0.6;
+const SLOW_RATE = 0.6;
 const VOICES_WITHIN_MS = 1000;
 
 let state: Speech = { speaking: null, silent: null, slowNext: null };

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** One value that lives outside React, and those who want to hear of its changes. */
-export interface Store<T> {
+interface Store<T> {
   readonly get: () => T;
   readonly set: (next: T) => void;
   readonly onChange: (listener: () => void) => () => void;

@@ -20,15 +20,15 @@ export interface ShellFile {
   readonly revision: string | null;
 }
 
-export interface Extendable extends Event {
+interface Extendable extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
 
-export interface Fetching extends Extendable {
+interface Fetching extends Extendable {
   readonly request: Request;
   respondWith(answer: Promise<Response>): void;
 }
 
-export interface Syncing extends Extendable {
+interface Syncing extends Extendable {
   readonly tag: string;
 }

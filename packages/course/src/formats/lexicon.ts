@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { oneOf, text } from './text.ts';
 
-export const PARTS_OF_SPEECH = [
+const PARTS_OF_SPEECH = [
   'noun',
   'verb',
   'adjective',

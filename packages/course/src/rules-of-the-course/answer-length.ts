@@ -28,6 +28,6 @@ export function longestAnswers({ data }: UnitRead): { longest: number; all: numb
 }
 
 /** Longer, in characters, than every wrong option: one of equal length hides it well enough. */
-export function isAnswerLongest({ answer, wrong }: QuestionFile): boolean {
+function isAnswerLongest({ answer, wrong }: QuestionFile): boolean {
   return wrong.every((option) => [...answer].length > [...option].length);
 }

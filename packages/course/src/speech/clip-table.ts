@@ -4,7 +4,7 @@ import { loudnessOf, peakOf } from './loudness.ts';
 import { silenceAround } from './mastering.ts';
 import { decodeMp3 } from './mp3.ts';
 
-export interface MeasuredClip {
+interface MeasuredClip {
   readonly name: string;
   readonly bytes: number;
   readonly seconds: number;

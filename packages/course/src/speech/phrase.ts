@@ -4,7 +4,7 @@ import { type Pronunciation, pronunciationOf } from './pronunciation.ts';
 import type { Known } from './stress.ts';
 
 /** A phrase as it is said: its words, and the marks that its melody follows. */
-export type PhrasePart =
+type PhrasePart =
   | { readonly mark: string }
   | { readonly pronunciation: Pronunciation; readonly weak: boolean };
 

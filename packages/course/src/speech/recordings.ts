@@ -24,7 +24,7 @@ function nameOf(file: string): string {
   return file.replace(SOUND, '').normalize('NFC').toLowerCase();
 }
 
-export interface Recording {
+interface Recording {
   /** Stands in the clip's recipe: another recording is another clip. */
   readonly hash: string;
   sound(): Promise<Sound>;

@@ -10,15 +10,15 @@ import type { Sound } from './sound.ts';
 import type { Voice } from './voice.ts';
 
 /** What there is to say: spoken key → text. */
-export type Spoken = ReadonlyMap<string, string>;
+type Spoken = ReadonlyMap<string, string>;
 
-export interface Rendered {
+interface Rendered {
   readonly rendered: number;
   readonly kept: number;
   readonly dropped: number;
 }
 
-export interface Rendering {
+interface Rendering {
   readonly told?: (done: number, of: number) => void;
   readonly encode?: (sound: Sound) => Promise<Buffer>;
 }

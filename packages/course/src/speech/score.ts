@@ -1,7 +1,7 @@
 import { withoutFinalSchwa, withoutLaxI, withoutLength, withoutNotation } from './notation.ts';
 
 /** Word → the ways a dictionary says it. */
-export type Dictionary = ReadonlyMap<string, readonly string[]>;
+type Dictionary = ReadonlyMap<string, readonly string[]>;
 
 /** How many words are pronounced as the dictionary has it, and which are not. */
 export interface Score {

@@ -20,11 +20,6 @@ export function spokenInLesson({ questions }: Lesson): Spoken {
   };
 }
 
-/** A listening question is answered by ear: its options stay silent. */
-export function spokenOptions({ kind, options, optionsLang }: Question): readonly string[] {
-  return optionsLang === 'sq' && kind !== 'listen' ? options : [];
-}
-
 /** The first quoted words of each placement question. */
 export function spokenInPlacement({ placement }: Pick<Course, 'placement'>): Spoken {
   return { texts: placement.flatMap(({ question }) => quotedIn(question).slice(0, 1)), words: [] };
@@ -50,4 +45,9 @@ export function spokenIn(
     if (!spoken.has(key)) spoken.set(key, text);
   }
   return spoken;
+}
+
+/** A listening question is answered by ear: its options stay silent. */
+function spokenOptions({ kind, options, optionsLang }: Question): readonly string[] {
+  return optionsLang === 'sq' && kind !== 'listen' ? options : [];
 }

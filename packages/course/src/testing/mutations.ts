@@ -4,7 +4,7 @@ import { changed, placeOf, problemsOf } from './content-folder.ts';
 import type { Files } from './valid-content.ts';
 
 /** One slip of a writer in a course that is right otherwise, and what the check must say of it. */
-export interface Mutation {
+interface Mutation {
   readonly refuses: string;
   readonly file: string;
   readonly from: string | RegExp;
