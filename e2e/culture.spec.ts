@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './hajde.ts';
 import { ask, type Person, signUp } from './person.ts';
+import { enlargeText, expectNoSidewaysScroll, SMALL_SCREEN } from './small-screen.ts';
 
 const pieces = (page: Page, me: Person) => ask(page, me, 'GET /api/cultural-content');
 const cards = (page: Page) => page.getByRole('tabpanel').getByRole('listitem');
@@ -133,17 +134,11 @@ test('on a phone the tabs scroll sideways, and the chosen one is wholly in view'
   page,
 }) => {
   await signUp(page);
-  await page.setViewportSize({ width: 320, height: 640 });
+  await page.setViewportSize(SMALL_SCREEN);
   await page.goto('/cultural-content');
   await page.getByRole('tab', { name: 'all' }).press('End');
   await expect(page.getByRole('tab', { name: 'diaspora' })).toBeInViewport({ ratio: 1 });
-  const overflow = () =>
-    page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-  expect(await overflow()).toBe(0);
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%';
-  });
-  expect(await overflow()).toBe(0);
+  await expectNoSidewaysScroll(page);
+  await enlargeText(page);
+  await expectNoSidewaysScroll(page);
 });

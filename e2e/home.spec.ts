@@ -6,6 +6,7 @@ import { expect, test } from './hajde.ts';
 import { ask, finishLesson, type Person, signUp } from './person.ts';
 import { gotoPlain } from './plain-page.ts';
 import { courseFile, lessonOf } from './play.ts';
+import { enlargeText, expectNoSidewaysScroll, SMALL_SCREEN } from './small-screen.ts';
 
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 800 };
@@ -336,13 +337,11 @@ test('one piece that cannot be loaded leaves the others alone', async ({ page })
 
 test('nothing is wider than a small phone, nor at 200% text', async ({ page }) => {
   await signUp(page, { username: `a-rather-long-name-${randomUUID().slice(0, 8)}` });
-  await page.setViewportSize({ width: 320, height: 640 });
+  await page.setViewportSize(SMALL_SCREEN);
   await page.goto('/');
   await everythingIsThere(page);
   await expectNothingCut(page);
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%';
-  });
+  await enlargeText(page);
   await expectNothingCut(page);
 });
 
@@ -366,10 +365,7 @@ function card(page: Page, title: string) {
 }
 
 async function expectNothingCut(page: Page): Promise<void> {
-  const tooWide = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(tooWide).toBe(0);
+  await expectNoSidewaysScroll(page);
   for (const tab of await page.getByRole('navigation', { name: 'Main' }).getByRole('link').all()) {
     await expect(tab).toBeInViewport({ ratio: 1 });
   }

@@ -262,25 +262,6 @@ test('questions that cannot be loaded leave a message, another try and the way p
   await expect(home(page)).toBeVisible();
 });
 
-test('nothing is cut on the narrowest phone or at twice the text size', async ({ page }) => {
-  await newcomer(page);
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto('/');
-  await expect(page.getByText('1/20')).toBeVisible();
-  const overflow = () =>
-    page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-  expect(await overflow()).toBe(0);
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%';
-  });
-  expect(await overflow()).toBe(0);
-  const last = page.getByRole('radio').last();
-  await last.check();
-  await expect(last).toBeChecked();
-});
-
 /** Answers everything right. */
 async function takeTest(page: Page, questions: readonly PlacementQuestion[]): Promise<void> {
   for (const [at, { options, correctAnswer }] of questions.entries()) {

@@ -2,9 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './hajde.ts';
 import { finishLesson, newName, signUp } from './person.ts';
 import { answer, lessonOf } from './play.ts';
+import { enlargeText, SMALL_SCREEN } from './small-screen.ts';
 
-const WIDTH = 320;
-test.use({ viewport: { width: WIDTH, height: 640 } });
+test.use({ viewport: SMALL_SCREEN });
 
 const SCREENS: Record<string, (page: Page, username: string) => Locator> = {
   '/learn': (page) => page.getByRole('article', { name: 'Basics' }),
@@ -37,6 +37,9 @@ test('nothing of the placement test is cut at 320 pixels, nor with text twice as
   await expectNothingCut(page);
   await enlargeText(page);
   await expectNothingCut(page);
+  const last = page.getByRole('radio').last();
+  await last.check();
+  await expect(last).toBeChecked();
 });
 
 test('nothing of a lesson is cut at 320 pixels, nor with text twice as large, and its foot covers no option', async ({
@@ -54,12 +57,6 @@ test('nothing of a lesson is cut at 320 pixels, nor with text twice as large, an
   await expectNothingCut(page);
   await expectLastOptionInSight(page);
 });
-
-async function enlargeText(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%';
-  });
-}
 
 /** No sideways scrolling, no button or link beyond the edge, and none over another. */
 async function expectNothingCut(page: Page): Promise<void> {
@@ -101,7 +98,7 @@ async function expectNothingCut(page: Page): Promise<void> {
       ...beyond,
       ...covered,
     ];
-  }, WIDTH);
+  }, SMALL_SCREEN.width);
   expect(faults).toEqual([]);
 }
 
