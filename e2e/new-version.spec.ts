@@ -16,8 +16,7 @@ test('a new version in the middle of a lesson: the lesson completes, the next pa
 }) => {
   const me = await signUp(page);
   const lesson = await lessonOf(page, FIRST);
-  await page.goto('/learn');
-  await readyForOffline(page);
+  await keepLearn(page);
   await atTheEndOf(page, lesson, me);
   release(world.front);
   await lookForNewVersion(page);
@@ -44,8 +43,7 @@ test('it announces itself with a button; another tab in a lesson is left in peac
 }) => {
   const me = await signUp(page);
   const lesson = await lessonOf(page, FIRST);
-  await page.goto('/learn');
-  await readyForOffline(page);
+  await keepLearn(page);
   const other = await context.newPage();
   await atTheEndOf(other, lesson, me);
   release(world.front);
@@ -118,8 +116,7 @@ test('a lesson goes on over a release: what is open keeps its version until the 
 }) => {
   await signUp(page);
   const lesson = await lessonOf(page, FIRST);
-  await page.goto('/learn');
-  await readyForOffline(page);
+  await keepLearn(page);
   await page.goto(`/lesson/${FIRST}`);
   await answer(page, lesson, 0);
   release(world.front);

@@ -2,17 +2,15 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { download, readyForOffline, soundsHere, stored } from './device.ts';
 import { expect, test } from './flight.ts';
-import { card, PACK_FILE, section } from './packs-screen.ts';
-import { ask, signUp } from './person.ts';
+import { card, firstPack, PACK_FILE, section } from './packs-screen.ts';
+import { signUp } from './person.ts';
 import { expectToast } from './toast.ts';
 
 test('a download cut at any byte leaves nothing half-done, and goes on from there', async ({
   page,
   world,
 }) => {
-  const me = await signUp(page);
-  const [pack] = await ask(page, me, 'GET /api/language-packs');
-  const { name, size } = pack!;
+  const { name, size } = await firstPack(page, await signUp(page));
   await page.goto('/offline-packs');
   const start = page.getByRole('button', { name: `Download ${name}` });
   const bar = page.getByRole('progressbar', { name: `Downloading ${name}` });
