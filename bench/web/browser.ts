@@ -3,15 +3,40 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium } from '@playwright/test';
 import { freePort } from '../../apps/server/src/db/engine/free-port.ts';
+import { type Server, startServer } from '../../e2e/server.ts';
 import { BROWSER_ARGS, findBrowser, NO_BROWSER } from '../../scripts/browser.mjs';
 import { CannotMeasure } from '../part.ts';
+import type { Stage } from '../server/stage.ts';
 
-/** The browser of the browser tests, with a port for others to drive it. */
-export async function openBrowser(baseURL: string): Promise<{
-  context: BrowserContext;
-  port: number;
-  close(): Promise<void>;
-}> {
+/** A server of the part's own, still without learners, and a browser that knows its address. */
+interface Scene {
+  readonly server: Server;
+  readonly context: BrowserContext;
+  /** For others to drive the browser. */
+  readonly port: number;
+}
+
+/** Whatever comes of it, browser and server are ended. */
+export async function inBrowser<T>(
+  stage: Stage,
+  part: string,
+  measure: (scene: Scene) => Promise<T>,
+): Promise<T> {
+  const server = await startServer({ DATABASE_URL: await stage.empty(part), LOG_LEVEL: 'error' });
+  try {
+    const { close, ...browser } = await openBrowser(server.url);
+    try {
+      return await measure({ server, ...browser });
+    } finally {
+      await close();
+    }
+  } finally {
+    await server.stop();
+  }
+}
+
+/** The browser of the browser tests. */
+async function openBrowser(baseURL: string) {
   const executablePath = await findBrowser();
   if (!executablePath) throw new CannotMeasure(NO_BROWSER);
   const profile = await mkdtemp(join(tmpdir(), 'hajde-bench-browser-'));

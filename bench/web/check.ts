@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { lessonOf } from '../../e2e/play.ts';
-import { startServer } from '../../e2e/server.ts';
 import type { Part } from '../part.ts';
 import { type Round, rowOf } from '../row.ts';
-import { openBrowser } from './browser.ts';
+import { inBrowser } from './browser.ts';
 import { signUp } from './learner.ts';
 import { longestTask, timeToPaint } from './timed-click.ts';
 
@@ -16,13 +15,8 @@ const CHECK = { on: 'button[type=submit]', shows: '[role=status] h2' };
 /** From the click on Check to the verdict on the screen, beside a click that does nothing. */
 export const check: Part = {
   name: 'check',
-  async measure(stage) {
-    const server = await startServer({
-      DATABASE_URL: await stage.empty('check'),
-      LOG_LEVEL: 'error',
-    });
-    const { context, close } = await openBrowser(server.url);
-    try {
+  measure: (stage) =>
+    inBrowser(stage, 'check', async ({ context }) => {
       await signUp(context);
       const page = await context.newPage();
       await page.setViewportSize({ width: 390, height: 844 });
@@ -63,11 +57,7 @@ export const check: Part = {
           longest,
         ),
       ];
-    } finally {
-      await close();
-      await server.stop();
-    }
-  },
+    }),
 };
 
 async function addEmptyHandler(page: Page): Promise<void> {

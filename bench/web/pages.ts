@@ -1,7 +1,6 @@
-import { startServer } from '../../e2e/server.ts';
 import type { Part } from '../part.ts';
 import { type Round, type Row, rowOf } from '../row.ts';
-import { openBrowser } from './browser.ts';
+import { inBrowser } from './browser.ts';
 import { signUp } from './learner.ts';
 import { openLighthouse, type Report } from './lighthouse.ts';
 import { servePlainPages } from './plain-page.ts';
@@ -18,38 +17,30 @@ const PAGES = [
 /** Lighthouse, as on a phone, on the pages where people arrive; each beside its words as plain HTML. */
 export const pages: Part = {
   name: 'pages',
-  async measure(stage) {
-    const server = await startServer({
-      DATABASE_URL: await stage.empty('pages'),
-      LOG_LEVEL: 'error',
-    });
-    const browser = await openBrowser(server.url);
-    const plain = await servePlainPages();
-    try {
-      const lighthouse = await openLighthouse(browser.port);
-      const rows: Row[] = [];
-      for (const { name, path, signedIn } of PAGES) {
-        if (signedIn && (await browser.context.cookies()).length === 0) {
-          await signUp(browser.context);
+  measure: (stage) =>
+    inBrowser(stage, 'pages', async ({ server, context, port }) => {
+      const lighthouse = await openLighthouse(port);
+      const plain = await servePlainPages();
+      try {
+        const rows: Row[] = [];
+        for (const { name, path, signedIn } of PAGES) {
+          if (signedIn && (await context.cookies()).length === 0) await signUp(context);
+          const page = await context.newPage();
+          await page.goto(path, { waitUntil: 'networkidle' });
+          const floor = await plain.put(`/${name.replace(' ', '-')}`, page);
+          await page.close();
+          const rounds: PageRound[] = [];
+          for (let i = 0; i < ROUNDS; i += 1) {
+            const ours = await lighthouse.report(`${server.url}${path}`);
+            rounds.push({ ...ours, floorMs: await lighthouse.largestPaintMs(floor) });
+          }
+          rows.push(...rowsOf(name, rounds));
         }
-        const page = await browser.context.newPage();
-        await page.goto(path, { waitUntil: 'networkidle' });
-        const floor = await plain.put(`/${name.replace(' ', '-')}`, page);
-        await page.close();
-        const rounds: PageRound[] = [];
-        for (let i = 0; i < ROUNDS; i += 1) {
-          const ours = await lighthouse.report(`${server.url}${path}`);
-          rounds.push({ ...ours, floorMs: await lighthouse.largestPaintMs(floor) });
-        }
-        rows.push(...rowsOf(name, rounds));
+        return rows;
+      } finally {
+        plain.close();
       }
-      return rows;
-    } finally {
-      plain.close();
-      await browser.close();
-      await server.stop();
-    }
-  },
+    }),
 };
 
 type PageRound = Report & { readonly floorMs: number };
