@@ -6,6 +6,8 @@ import { memory } from './server/memory.ts';
 import { read } from './server/read.ts';
 import { start } from './server/start.ts';
 import { check } from './web/check.ts';
+import { clip } from './web/clip.ts';
+import { offline } from './web/offline.ts';
 import { pages } from './web/pages.ts';
 
 /** In the order of the table. `start` ends the stage's PostgreSQL, so it is the last to use it. */
@@ -17,5 +19,7 @@ export const PARTS: readonly Part[] = [
   memory,
   pages,
   check,
+  clip,
+  offline,
   start,
 ];

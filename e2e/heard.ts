@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** A clip that the page played: how fast, how far it came, how loud it was, when it began. */
+/** A clip that the page played: how fast, how far it came, how loud it was. */
 interface HeardClip {
   readonly rate: number;
   readonly preservesPitch: boolean;
@@ -10,8 +10,6 @@ interface HeardClip {
   readonly stopped: boolean;
   /** The largest sample that came out of the element. */
   readonly peak: number;
-  /** From the last tap to the first sound, in milliseconds. */
-  readonly after: number;
 }
 
 /**
@@ -24,18 +22,14 @@ export async function hear(page: Page, { needsTouch = false } = {}): Promise<voi
     const clips: object[] = [];
     Object.assign(globalThis, { heardClips: clips });
     let touched = false;
-    let tapped = 0;
     for (const gesture of ['pointerdown', 'keydown']) {
       addEventListener(gesture, () => (touched = true), { capture: true });
     }
-    // The time at which the browser was told, not at which the page comes to it.
-    addEventListener('click', ({ timeStamp }) => (tapped = timeStamp), { capture: true });
     const sounds = new Map<string, Blob>();
     const { createObjectURL } = URL;
     URL.createObjectURL = (blob: Blob) => {
       const url = createObjectURL.call(URL, blob);
       sounds.set(url, blob);
-      Object.assign(globalThis, { lastSound: blob });
       return url;
     };
     const peakOf = async (sound: Blob) => {
@@ -54,7 +48,6 @@ export async function hear(page: Page, { needsTouch = false } = {}): Promise<voi
       if (refuses && !touched) {
         return Promise.reject(new DOMException('Nothing was touched', 'NotAllowedError'));
       }
-      const from = tapped;
       const { src } = this;
       const sound = sounds.get(src);
       const clip = {
@@ -65,7 +58,6 @@ export async function hear(page: Page, { needsTouch = false } = {}): Promise<voi
         ended: false,
         stopped: false,
         peak: 0,
-        after: Number.POSITIVE_INFINITY,
       };
       const same = () => this.src === src;
       const follow = () => {
@@ -77,7 +69,6 @@ export async function hear(page: Page, { needsTouch = false } = {}): Promise<voi
         this.addEventListener(event, () => same() && then(), { once: true });
       on('playing', () => {
         clips.push(clip);
-        clip.after = performance.now() - from;
         follow();
       });
       on('ended', () => {
@@ -109,23 +100,4 @@ export async function clips(page: Page, ended: number): Promise<HeardClip[]> {
 export function expectHeard(clip: HeardClip | undefined): void {
   expect(clip?.peak).toBeGreaterThan(0.1);
   expect(clip?.playedTo).toBeGreaterThan(0.2);
-}
-
-/** The clips are there, and the player has been given one of them. */
-export async function warm(page: Page): Promise<void> {
-  await page.waitForFunction(() => 'lastSound' in globalThis);
-}
-
-/** How long a new element takes to start with the clip that was heard last, in milliseconds. */
-export function bareStart(page: Page): Promise<number> {
-  return page.evaluate(async () => {
-    const { lastSound } = globalThis as unknown as { lastSound: Blob };
-    const started = performance.now();
-    const audio = new Audio(URL.createObjectURL(lastSound));
-    const playing = new Promise((resolve) => audio.addEventListener('playing', resolve));
-    await audio.play();
-    await playing;
-    audio.pause();
-    return performance.now() - started;
-  });
 }

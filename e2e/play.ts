@@ -1,5 +1,10 @@
-import type { Lesson, PlacementQuestion, PronunciationWord, Unit } from '@hajde/rules/course';
-import type { CourseManifest, CourseOutline } from '@hajde/rules/course-files';
+import type { Lesson, PlacementQuestion, PronunciationWord } from '@hajde/rules/course';
+import type {
+  CourseManifest,
+  CourseOutline,
+  SpokenLesson,
+  UnitFile,
+} from '@hajde/rules/course-files';
 import { expect, type Page } from '@playwright/test';
 
 interface CourseFiles {
@@ -21,10 +26,10 @@ async function served<T>(page: Page, file: string): Promise<T> {
   return (await page.request.get(`/course/${file}`)).json();
 }
 
-export async function lessonOf(page: Page, lessonId: string): Promise<Lesson> {
+export async function lessonOf(page: Page, lessonId: string): Promise<SpokenLesson> {
   const { units } = await courseFile(page, 'outline');
   const unit = units.find(({ lessons }) => lessons.some(({ id }) => id === lessonId));
-  const { lessons } = await served<Unit>(page, unit?.file ?? '');
+  const { lessons } = await served<UnitFile>(page, unit?.file ?? '');
   const lesson = lessons.find(({ id }) => id === lessonId);
   if (!lesson) throw new Error(`the course has no lesson ${lessonId}`);
   return lesson;
