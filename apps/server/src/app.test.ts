@@ -100,6 +100,17 @@ describe('pages', () => {
   });
 });
 
+test('an answer shown as a page could load nothing and be framed by nobody; the docs are a page', async () => {
+  const { headers } = await get('/api/shop/items');
+  expect(headers.get('content-security-policy')).toBe("default-src 'none';frame-ancestors 'none'");
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('x-frame-options')).toBe('DENY');
+  expect(headers.get('referrer-policy')).toBe('same-origin');
+  expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+  const docs = await get('/api/docs/');
+  expect(docs.headers.get('cross-origin-opener-policy')).toBe('same-origin');
+});
+
 describe('a call that changes something', () => {
   const logout = (headers: Record<string, string>) =>
     fetch(`${hajde.url}/api/auth/logout`, { method: 'POST', headers });

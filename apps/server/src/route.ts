@@ -5,7 +5,7 @@ import type { Answer, CallName } from '@hajde/contract/types';
 import { isTimeZone } from '@hajde/rules/days';
 import type { FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { z } from 'zod';
-import type { Learner } from './learners/learner.ts';
+import type { SignedInLearner } from './learners/learner.ts';
 import { Refusal } from './refusal.ts';
 import type { Server } from './server.ts';
 
@@ -42,7 +42,7 @@ interface Asked<C extends CallName> {
   readonly params: Sent<C, 'params'>;
   readonly query: Sent<C, 'query'>;
   readonly body: Sent<C, 'body'>;
-  readonly learner: Api[C]['access'] extends 'learner' ? Learner : undefined;
+  readonly learner: Api[C]['access'] extends 'learner' ? SignedInLearner : undefined;
   /** The IANA zone the browser named, or else the learner's last known one. */
   readonly zone: string;
   readonly now: Date;

@@ -16,9 +16,11 @@ let heard: Statement[] = [];
 beforeAll(async () => {
   hajde = await startHajde();
   me = await hajde.newLearner();
-  hajde.database.sql.options.debug = (_connection, text, values) => {
-    if (!OF_THE_DRIVER.test(text)) heard.push({ text, values });
-  };
+  for (const { options } of [hajde.database.sql, hajde.database.brief]) {
+    options.debug = (_connection, text, values) => {
+      if (!OF_THE_DRIVER.test(text)) heard.push({ text, values });
+    };
+  }
 });
 afterAll(() => hajde.close());
 

@@ -1,3 +1,5 @@
+import { Kept } from './kept.ts';
+
 /** A calendar day, 'YYYY-MM-DD'. Days compare and sort as the text they are. */
 export type Day = string;
 
@@ -34,14 +36,7 @@ export function daysBetween(from: Day, to: Day): number {
  * forward at midnight. Of a day that the zone left out, it is the first instant of the next.
  */
 export function startOfDay(day: Day, zone: string): Date {
-  const key = `${day} ${zone.toLowerCase()}`;
-  let start = starts.get(key);
-  if (start === undefined) {
-    start = findStart(day, zone);
-    if (starts.size === STARTS_KEPT) starts.clear();
-    starts.set(key, start);
-  }
-  return new Date(start);
+  return new Date(starts.get(`${day} ${zone}`, () => findStart(day, zone)));
 }
 
 /** Whether a zone ever had this day: Samoa went from 29 to 31 December 2011. */
@@ -50,8 +45,7 @@ export function dayExists(day: Day, zone: string): boolean {
 }
 
 /** Every read of a learner asks when today ends, in few zones and on few days. */
-const starts = new Map<string, number>();
-const STARTS_KEPT = 4096;
+const starts = new Kept<number>(4096);
 
 function findStart(day: Day, zone: string): number {
   const midnightInUtc = Date.parse(day);
@@ -85,13 +79,14 @@ function dayAt(instant: number, zone: string): Day {
   let known = latest.get(zone);
   if (known?.quarter !== quarter) {
     known = { quarter, day: readCalendar(instant, zone) };
-    if (latest.size === STARTS_KEPT) latest.clear();
+    if (latest.size === ZONES_KEPT) latest.clear();
     latest.set(zone, known);
   }
   return known.day;
 }
 
 const latest = new Map<string, { readonly quarter: number; readonly day: Day }>();
+const ZONES_KEPT = 4096;
 const WHOLE_OFFSETS_SINCE = Date.UTC(1973, 0);
 
 function readCalendar(instant: number, zone: string): Day {

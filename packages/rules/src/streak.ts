@@ -7,6 +7,7 @@ import {
   localDay,
   startOfDay,
 } from './days.ts';
+import { Kept } from './kept.ts';
 
 const DAYS_OF_A_STREAK_WEEK = 7;
 
@@ -146,16 +147,25 @@ function learn(state: StreakState, { day, lastAt, lastZone }: LearntDay): Streak
 /** The first instant that no longer saves the run; asked only of a run that is alive. */
 function endOfRun({ through, freezes, lastAt, lastZone }: StreakState, zone: string): Date | null {
   if (through === null || lastAt === null) return null;
+  const end = ends.get(`${through} ${freezes} ${zone}`, () =>
+    endOfLastChance(through, freezes, zone),
+  );
+  if (zone === lastZone) return new Date(end);
+  // At exactly 36 hours the run still holds, so it ends the instant after.
+  return new Date(Math.max(end, lastAt.getTime() + ZONE_CHANGE_GRACE_MS + 1));
+}
+
+/** Every read of a learner asks for it, and most of those who learn share day, freezes and zone. */
+const ends = new Kept<number>(4096);
+
+function endOfLastChance(through: Day, freezes: number, zone: string): number {
   let lastChance = addDays(through, 1);
   let left = freezes;
   while (left > 0 || !dayExists(lastChance, zone)) {
     if (dayExists(lastChance, zone)) left -= 1;
     lastChance = addDays(lastChance, 1);
   }
-  const end = startOfDay(addDays(lastChance, 1), zone);
-  if (zone === lastZone) return end;
-  // At exactly 36 hours the run still holds, so it ends the instant after.
-  return new Date(Math.max(end.getTime(), lastAt.getTime() + ZONE_CHANGE_GRACE_MS + 1));
+  return startOfDay(addDays(lastChance, 1), zone).getTime();
 }
 
 function inOrder(days: readonly LearntDay[], freezes: readonly FreezeBought[]): StreakEvent[] {

@@ -1,20 +1,20 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash as oneShotHash, randomBytes } from 'node:crypto';
 import { eq, lt } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../db/connection.ts';
 import { session } from '../db/schema.ts';
 import type { Db, Tx } from '../db/transaction.ts';
-import { LEARNER_FIELDS, type Learner } from '../learners/learner.ts';
+import { SIGNED_IN_FIELDS, type SignedInLearner } from '../learners/learner.ts';
 import { Refusal } from '../refusal.ts';
 import type { Server } from '../server.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    learner: Learner | undefined;
+    learner: SignedInLearner | undefined;
     /** The session that the learner asks by. */
     session: { id: string; createdAt: Date } | undefined;
     /** The signed-in learner; refuses with 401 where nobody is. */
-    signedIn(): Promise<Learner>;
+    signedIn(): Promise<SignedInLearner>;
   }
 }
 
@@ -28,9 +28,9 @@ const TOKEN_SHAPE = /^[\w-]{43}$/;
 
 /** Teaches requests who is asking: one prepared statement, session joined to learner. */
 export function sessions({ app, database, now, config }: Server): void {
-  const { sql } = database;
-  const fields = sql.unsafe(LEARNER_FIELDS);
-  const find = (tokenHash: Buffer, at: Date) => sql<Found[]>`
+  const { brief } = database;
+  const fields = brief.unsafe(SIGNED_IN_FIELDS);
+  const find = (tokenHash: Buffer, at: Date) => brief<Found[]>`
     select ${fields}, session.id as "sessionId", session.created_at as "sessionCreatedAt",
            session.expires_at as "sessionExpiresAt"
     from session join learner on learner.id = session.learner_id
@@ -59,7 +59,11 @@ export function sessions({ app, database, now, config }: Server): void {
 }
 
 /** A learner with the session they ask by; not taken apart, since every request would pay for it. */
-type Found = Learner & { sessionId: string; sessionCreatedAt: Date; sessionExpiresAt: Date };
+type Found = SignedInLearner & {
+  sessionId: string;
+  sessionCreatedAt: Date;
+  sessionExpiresAt: Date;
+};
 
 /** Starts a session and hands out its token, the only time it is ever seen. */
 export async function startSession(
@@ -124,6 +128,6 @@ function tokenOf(request: FastifyRequest): string | undefined {
   return token !== undefined && TOKEN_SHAPE.test(token) ? token : undefined;
 }
 
-const hash = (token: string) => createHash('sha256').update(token).digest();
+const hash = (token: string) => oneShotHash('sha256', token, 'buffer');
 
 const notSignedIn = () => new Refusal(401, 'not_signed_in', 'Please sign in.');

@@ -1,24 +1,28 @@
 import { awardProgress } from '@hajde/rules/awards';
 import { eq } from 'drizzle-orm';
-import { award } from '../db/schema.ts';
+import { award, learner as learners } from '../db/schema.ts';
 import { badgeKey, tallyOf } from '../learners/awards.ts';
 import { route } from '../route.ts';
 import type { Server } from '../server.ts';
 
 export function badgeRoutes(server: Server): void {
   const { course, database } = server;
+  const { db } = database;
 
   route(server, 'GET /api/badges', () =>
     course.badges.map((badge) => ({ ...badge, progress: 0, earned: false, earnedAt: null })),
   );
 
   route(server, 'GET /api/users/:id/badges', async ({ learner }) => {
-    const rows = await database.db
-      .select({ id: award.awardId, earnedAt: award.earnedAt })
-      .from(award)
-      .where(eq(award.learnerId, learner.id));
+    const [rows, [counted]] = await Promise.all([
+      db
+        .select({ id: award.awardId, earnedAt: award.earnedAt })
+        .from(award)
+        .where(eq(award.learnerId, learner.id)),
+      db.select({ tally: learners.tally }).from(learners).where(eq(learners.id, learner.id)),
+    ]);
     const earned = new Map(rows.map(({ id, earnedAt }) => [id, earnedAt]));
-    const tally = tallyOf(learner);
+    const tally = tallyOf({ ...learner, tally: counted?.tally ?? {} });
     return course.badges.map((badge) => {
       const at = earned.get(badgeKey(badge.id));
       return {

@@ -125,3 +125,31 @@ test('a pool finds its way back when all its connections are cut under load', as
     expect(answers.map(([row]) => row?.i)).toEqual(Array.from({ length: 40 }, (_, i) => i));
   }
 });
+
+test('brief statements of one moment share a connection, and do not wait for those of a full pool', async () => {
+  const { sql, brief } = database;
+  const holder = connect(fresh.url, { max: 1 });
+  await holder.sql`select pg_advisory_lock(7)`;
+  const waiting = Array.from({ length: 30 }, () =>
+    sql`select pg_advisory_xact_lock_shared(7)`.execute(),
+  );
+  const rows = await Promise.all(
+    Array.from({ length: 150 }, (_, i) => brief`select ${i}::int as i, pg_backend_pid() as pid`),
+  );
+  expect(rows.map(([row]) => row?.i)).toEqual(Array.from({ length: 150 }, (_, i) => i));
+  expect(new Set(rows.map(([row]) => row?.pid)).size).toBe(1);
+  await holder.sql`select pg_advisory_unlock(7)`;
+  await Promise.all(waiting);
+  await holder.close();
+});
+
+test('brief statements find their way back when their connection is cut', async () => {
+  const { sql, brief } = database;
+  const [backend] = await brief`select pg_backend_pid() as pid`;
+  await Promise.allSettled([
+    ...Array.from({ length: 20 }, () => brief`select pg_sleep(0.01)`),
+    sql`select pg_terminate_backend(${backend?.pid}, 5000)`,
+  ]);
+  const [again] = await brief`select pg_backend_pid() as pid`;
+  expect(again?.pid).not.toBe(backend?.pid);
+});

@@ -22,7 +22,7 @@ export function grantAwards(account: Account, course: Course): Extra[] {
 }
 
 /** Everything that is counted about a learner. */
-export function tallyOf(row: Learner): Tally {
+export function tallyOf(row: Pick<Learner, 'tally' | 'xp' | 'streakLongest'>): Tally {
   return { ...row.tally, xp: row.xp, longestStreak: row.streakLongest };
 }
 

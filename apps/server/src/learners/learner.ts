@@ -13,13 +13,31 @@ export type Learner = Omit<
 const { usernameKey, email, emailKey, emailVerifiedAt, passwordHash, ...columns } =
   getTableColumns(learner);
 
+/** What every signed-in request knows of its learner: what their screens show, but no tallies. */
+export type SignedInLearner = Omit<
+  Learner,
+  'createdAt' | 'doubleXpFrom' | 'streakEndsAt' | 'tally' | 'wipedAt' | 'offBoards'
+>;
+
+const { createdAt, doubleXpFrom, streakEndsAt, tally, wipedAt, offBoards, ...shownColumns } =
+  columns;
+
 /** What statements select for a learner. */
-export const LEARNER_FIELDS = Object.entries(columns)
-  .map(([field, column]) => `learner.${column.name} as "${field}"`)
-  .join(', ');
+export const LEARNER_FIELDS = selected(columns);
+export const SIGNED_IN_FIELDS = selected(shownColumns);
+
+function selected(fields: Record<string, { name: string }>): string {
+  return Object.entries(fields)
+    .map(([field, column]) => `learner.${column.name} as "${field}"`)
+    .join(', ');
+}
 
 /** The learner as the web app sees them at this instant, in this zone. */
-export function toUser(row: Learner, now: Date, zone: string): Answer<'GET /api/users/:id'> {
+export function toUser(
+  row: SignedInLearner,
+  now: Date,
+  zone: string,
+): Answer<'GET /api/users/:id'> {
   const streak = streakAt(streakOf(row), now, zone);
   const doubled = row.doubleXpUntil !== null && row.doubleXpUntil > now;
   return {
@@ -38,7 +56,7 @@ export function toUser(row: Learner, now: Date, zone: string): Answer<'GET /api/
 }
 
 /** The streak as it stood after the learner's last lesson or purchase of a freeze. */
-export function streakOf(row: Learner): StreakState {
+export function streakOf(row: SignedInLearner): StreakState {
   return {
     run: row.streakRun,
     longest: row.streakLongest,
