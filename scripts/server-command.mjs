@@ -3,7 +3,7 @@
  * much memory, it would rather take three times as much than tidy up.
  */
 export const SERVER = [
-  '--max-semi-space-size=4',
+  '--max-semi-space-size=16',
   '--max-old-space-size=512',
   'apps/server/dist/main.js',
 ];

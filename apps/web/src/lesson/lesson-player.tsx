@@ -7,6 +7,7 @@ import { speak, stopSpeaking } from '../speech/speech.ts';
 import { useTitle } from '../ui/title.ts';
 import { toast } from '../ui/toast.ts';
 import { useEnterKey } from '../ui/use-enter-key.ts';
+import { useOncePainted } from '../ui/use-once-painted.ts';
 import { Feedback } from './feedback.tsx';
 import { letGo } from './kept-play.ts';
 import { LessonTop } from './lesson-top.tsx';
@@ -46,6 +47,9 @@ export function LessonPlayer({
   useEnterKey(form);
   useEffect(() => stopSpeaking, []);
 
+  const painted = useOncePainted(play.checked);
+  const done = useOncePainted(play.at + (play.checked ? 1 : 0));
+
   const lost = question === undefined;
   useEffect(() => {
     if (lost) letGo(userId, lesson.id);
@@ -59,6 +63,8 @@ export function LessonPlayer({
     if (question.optionsLang === 'sq' && question.kind !== 'listen') speak(option);
   };
 
+  // The verdict is what the learner waits for; what goes with it follows.
+  const celebrated = painted && play.checked;
   const resting = locked || completion.isPending || completion.isSuccess;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -79,12 +85,7 @@ export function LessonPlayer({
   return (
     <form ref={form} onSubmit={submit} className="flex min-h-svh flex-col pb-(--nav)">
       <main className="mx-auto flex w-full max-w-[760px] flex-1 flex-col gap-5 px-4 pt-3 pb-6">
-        <LessonTop
-          at={play.at}
-          of={lesson.questions.length}
-          checked={play.checked}
-          hearts={play.hearts}
-        />
+        <LessonTop at={play.at} done={done} of={lesson.questions.length} hearts={play.hearts} />
         <ExtrasBanner />
         <div className="flex items-start justify-between gap-2">
           <h1 id={QUESTION} ref={heading} tabIndex={-1} className="text-xl sm:text-2xl">
@@ -95,7 +96,7 @@ export function LessonPlayer({
         <QuestionPhrase
           key={`phrase ${play.at}`}
           question={question}
-          mood={play.checked ? (right ? 'cheering' : 'consoling') : 'happy'}
+          mood={celebrated ? (right ? 'cheering' : 'consoling') : 'happy'}
           hidden={question.kind === 'listen' && !play.checked}
         />
         <Options
@@ -104,6 +105,7 @@ export function LessonPlayer({
           question={question}
           selected={play.selected}
           checked={play.checked}
+          moving={celebrated}
           onSelect={choose}
         />
       </main>

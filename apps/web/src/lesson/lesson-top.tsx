@@ -1,28 +1,24 @@
+import { memo } from 'react';
 import { CloseLink } from '../ui/close-link.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
 import { HeartIcon } from '../ui/reward-icons.tsx';
 
-export function LessonTop({
+export const LessonTop = memo(function LessonTop({
   at,
+  done,
   of,
-  checked,
   hearts,
 }: {
   at: number;
+  /** How many questions are behind the learner. */
+  done: number;
   of: number;
-  checked: boolean;
   hearts: number;
 }) {
   return (
     <div className="flex items-center gap-3">
       <CloseLink href="/learn" />
-      <ProgressBar
-        label="Lesson progress"
-        tone="red"
-        value={at + (checked ? 1 : 0)}
-        max={of}
-        className="flex-1"
-      />
+      <ProgressBar label="Lesson progress" tone="red" value={done} max={of} className="flex-1" />
       <p className="whitespace-nowrap font-bold text-muted text-sm tabular-nums">
         {at + 1} of {of}
       </p>
@@ -32,4 +28,4 @@ export function LessonTop({
       </p>
     </div>
   );
-}
+});

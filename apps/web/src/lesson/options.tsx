@@ -7,12 +7,15 @@ export function Options({
   question,
   selected,
   checked,
+  moving,
   onSelect,
 }: {
   labelledBy: string;
   question: Question;
   selected: string | null;
   checked: boolean;
+  /** Whether the verdict moves by now. */
+  moving: boolean;
   onSelect: (option: string) => void;
 }) {
   return (
@@ -22,6 +25,7 @@ export function Options({
       lang={question.optionsLang}
       selected={selected}
       disabled={checked}
+      moving={moving}
       verdictOf={(option) => verdict(option, question.correctAnswer, selected, checked)}
       onSelect={onSelect}
     />

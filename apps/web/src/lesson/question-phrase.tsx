@@ -1,12 +1,12 @@
 import type { Question } from '@hajde/rules/course';
-import { useEffect } from 'react';
+import { memo, useEffect } from 'react';
 import { SpeakButton } from '../speech/speak-button.tsx';
 import { speak } from '../speech/speech.ts';
 import { Mascot } from '../ui/mascot.tsx';
 import { Phrase } from './phrase.tsx';
 
 /** Shqipe says the phrase of the question; while it must be found by ear, only its sound is there. */
-export function QuestionPhrase({
+export const QuestionPhrase = memo(function QuestionPhrase({
   question: { audio, words, kind },
   mood,
   hidden,
@@ -33,4 +33,4 @@ export function QuestionPhrase({
       )}
     </div>
   );
-}
+});

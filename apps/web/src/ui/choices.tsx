@@ -11,6 +11,7 @@ export function Choices({
   lang,
   selected,
   disabled = false,
+  moving = false,
   verdictOf = () => 'open',
   onSelect,
 }: {
@@ -20,6 +21,8 @@ export function Choices({
   lang: string;
   selected: string | null;
   disabled?: boolean;
+  /** What came out right hops, what came out wrong shakes its head. */
+  moving?: boolean;
   verdictOf?: (option: string) => Verdict;
   onSelect: (option: string) => void;
 }) {
@@ -38,6 +41,7 @@ export function Choices({
           lang={lang}
           chosen={option === selected}
           verdict={verdictOf(option)}
+          moving={moving}
           onSelect={() => onSelect(option)}
         />
       ))}
@@ -47,10 +51,16 @@ export function Choices({
 
 const LOOKS: Record<Verdict, string> = {
   open: 'border-control-line bg-surface shadow-[0_4px_0_var(--control-line)] cursor-pointer hover:bg-bg has-checked:border-blue-line has-checked:bg-blue-tint has-checked:text-blue-text has-checked:shadow-[0_4px_0_var(--blue-line)] active:translate-y-1 active:shadow-none',
-  right: 'border-ok-line bg-ok-tint text-ok-text shadow-[0_4px_0_var(--ok-line)] animate-pop',
-  wrong:
-    'border-wrong-line bg-wrong-tint text-wrong-text shadow-[0_4px_0_var(--wrong-line)] animate-shake',
+  right: 'border-ok-line bg-ok-tint text-ok-text shadow-[0_4px_0_var(--ok-line)]',
+  wrong: 'border-wrong-line bg-wrong-tint text-wrong-text shadow-[0_4px_0_var(--wrong-line)]',
   other: 'border-line text-muted',
+};
+
+const MOVES: Record<Verdict, string> = {
+  open: '',
+  right: 'animate-pop',
+  wrong: 'animate-shake',
+  other: '',
 };
 
 const NUMBERS: Record<Verdict, string> = {
@@ -66,6 +76,7 @@ function Choice({
   lang,
   chosen,
   verdict,
+  moving,
   onSelect,
 }: {
   number: number;
@@ -73,11 +84,12 @@ function Choice({
   lang: string;
   chosen: boolean;
   verdict: Verdict;
+  moving: boolean;
   onSelect: () => void;
 }) {
   return (
     <label
-      className={`relative mb-1 flex min-h-15 items-center gap-3 rounded-md border-2 px-3.5 py-2 font-semibold has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-3 ${LOOKS[verdict]}`}
+      className={`relative mb-1 flex min-h-15 items-center gap-3 rounded-md border-2 px-3.5 py-2 font-semibold has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-3 ${LOOKS[verdict]} ${moving ? MOVES[verdict] : ''}`}
     >
       <input
         type="radio"

@@ -23,7 +23,7 @@ export function ProgressBar({
   const indicator = useRef<HTMLDivElement>(null);
   // Not as an attribute: in a page that is drawn ahead, the CSP forbids styles.
   useLayoutEffect(() => {
-    indicator.current?.style.setProperty('width', `${100 * share}%`);
+    indicator.current?.style.setProperty('translate', `${100 * (share - 1)}%`);
   }, [share]);
   return (
     <div
@@ -39,7 +39,7 @@ export function ProgressBar({
       <div
         ref={indicator}
         data-state={state}
-        className={`block h-full w-0 rounded-pill transition-[width] duration-400 ease-out data-[state=indeterminate]:animate-breathe ${TONES[tone]}`}
+        className={`block h-full w-full -translate-x-full rounded-pill transition-[translate] duration-400 ease-out data-[state=indeterminate]:animate-breathe ${TONES[tone]}`}
       />
     </div>
   );

@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react';
+
+/** The value, once what it changed elsewhere is on the screen: for what may follow that. */
+export function useOncePainted<T>(value: T): T {
+  const [painted, setPainted] = useState(value);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    // A frame is painted after its callbacks, and timers run after that.
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => setPainted(value));
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+  }, [value]);
+  return painted;
+}
