@@ -8,7 +8,7 @@ process.env.HAJDE_CHROMIUM = executablePath;
 
 export default defineConfig({
   testDir: 'e2e',
-  globalSetup: './e2e/build-first.mjs',
+  globalSetup: './scripts/build-first.mjs',
   workers: 2,
   fullyParallel: true,
   retries: 0,

@@ -1,6 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
+/** Some tests start the server as an operator does, from its bundle. */
+const BUILD = 'scripts/build-first.mjs';
+
 export default defineConfig({
   test: {
     // One core less, as is the default, would leave the other idle while tests wait on processes.
@@ -20,7 +23,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['apps/server/src/**/*.test.ts'],
-          globalSetup: ['apps/server/src/testing/cluster.ts'],
+          globalSetup: ['apps/server/src/testing/cluster.ts', BUILD],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -38,6 +41,7 @@ export default defineConfig({
         test: {
           name: 'faults',
           include: ['apps/server/src/**/*.faults.ts'],
+          globalSetup: [BUILD],
           testTimeout: 900_000,
           hookTimeout: 60_000,
           fileParallelism: false,

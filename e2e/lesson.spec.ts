@@ -30,6 +30,27 @@ test('a perfect lesson pays what it promises and goes on to the next of its unit
   });
 });
 
+test('once the verdict is there, the bar goes on and Shqipe cheers or consoles', async ({
+  page,
+}) => {
+  await signUp(page);
+  const lesson = await lessonOf(page, FIRST);
+  await page.goto(`/lesson/${FIRST}`);
+  const bar = page.getByRole('progressbar', { name: 'Lesson progress' });
+  const shqipe = page.locator('main img');
+  const expectDone = async (questions: number, mood: RegExp) => {
+    await expect(bar).toHaveAttribute('aria-valuenow', `${questions}`);
+    await expect(shqipe).toHaveAttribute('src', mood);
+  };
+  await expectDone(0, /happy/);
+  await answer(page, lesson, 0);
+  await expectDone(1, /cheering/);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expectDone(1, /happy/);
+  await answer(page, lesson, 1, false);
+  await expectDone(2, /consoling/);
+});
+
 test('a mistake costs a heart, is explained, and the lesson pays seven tenths and no gems', async ({
   page,
 }) => {

@@ -1,6 +1,7 @@
 /**
- * What Node is told to run the built server: a small heap, swept often. Left to itself on a machine with
- * much memory, it would rather take three times as much than tidy up.
+ * What Node is told to run the built server: a small heap. Left to itself on a machine with much
+ * memory it would rather take three times as much than tidy up; young things get 16 MB, since a
+ * quarter of that costs a completion a seventh more.
  */
 export const SERVER = [
   '--max-semi-space-size=16',

@@ -10,7 +10,7 @@ const LESSON = 'basics-hello';
 const CPU_SLOWED = 4;
 const LONG_TASK_MS = 50;
 const EMPTY = { on: '#empty-handler', shows: 'body' };
-const CHECK = { on: 'button[type=submit]', shows: '[role=status] h2' };
+const CHECK = { on: 'button[type=submit]', shows: '[role=status] h2', follows: '.animate-pop' };
 
 /** From the click on Check to the verdict on the screen, beside a click that does nothing. */
 export const check: Part = {

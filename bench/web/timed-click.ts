@@ -14,9 +14,18 @@ export async function timeToPaint(page: Page, click: Click): Promise<number> {
 }
 
 /** The longest that the page's main thread was taken by the same, in milliseconds. */
-export async function longestTask(page: Page, devTools: CDPSession, click: Click): Promise<number> {
+export async function longestTask(
+  page: Page,
+  devTools: CDPSession,
+  click: Click & {
+    /** What follows what is to be seen. */
+    readonly follows: string;
+  },
+): Promise<number> {
   const trace = await startTrace(devTools);
   await timeToPaint(page, click);
+  await page.locator(click.follows).waitFor();
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
   return Math.max(...(await trace.end()));
 }
 

@@ -9,7 +9,8 @@ export async function timeToSound(page: Page, speaker: Locator): Promise<number>
 
 /** Runs in the page. The element that plays is on no page, so the next one that is told to is it. */
 function arm(): { heard: Promise<number> } {
-  const heard = new Promise<number>((resolve) => {
+  const heard = new Promise<number>((resolve, reject) => {
+    setTimeout(() => reject(new Error('The clip did not play within 10 seconds')), 10_000);
     const tapped = ({ timeStamp }: Event) => {
       const { play } = HTMLMediaElement.prototype;
       HTMLMediaElement.prototype.play = function followed(this: HTMLMediaElement) {

@@ -107,7 +107,13 @@ test('an answer shown as a page could load nothing and be framed by nobody; the 
   expect(headers.get('x-frame-options')).toBe('DENY');
   expect(headers.get('referrer-policy')).toBe('same-origin');
   expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+  for (const spelt of ['/%61pi/shop/items', '/api', '/api?x', '/api/docsx']) {
+    const answer = (await get(spelt)).headers;
+    expect([spelt, answer.get('cache-control')]).toEqual([spelt, 'no-store']);
+    expect(answer.get('content-security-policy')).toMatch(/^default-src 'none'/);
+  }
   const docs = await get('/api/docs/');
+  expect(docs.headers.get('x-frame-options')).toBe('DENY');
   expect(docs.headers.get('cross-origin-opener-policy')).toBe('same-origin');
 });
 

@@ -4,6 +4,7 @@ import type { Course } from '@hajde/rules/course';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { accountRoutes } from './account/routes.ts';
+import { isCall } from './addressed.ts';
 import { authRoutes } from './auth/routes.ts';
 import { sessions } from './auth/session.ts';
 import { answerInTime } from './availability.ts';
@@ -126,7 +127,7 @@ function nameRequests(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     // What is said about one learner is for nobody's cache.
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+    if (isCall(request)) reply.header('cache-control', 'no-store');
     done();
   });
 }

@@ -1,5 +1,6 @@
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { isCall } from './addressed.ts';
 
 /**
  * Sends Helmet's headers with every answer. Helmet works them out anew each time, though they never
@@ -11,14 +12,14 @@ export async function sendSecurityHeaders(
 ): Promise<void> {
   const ofPages = await headersBy(forPages(publicUrl));
   const ofCalls = await headersBy(forCalls(publicUrl));
-  app.addHook('onRequest', ({ url }, reply, done) => {
-    reply.headers(CALL.test(url) ? ofCalls : ofPages);
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(isCall(request) && !DOCS.test(request.url) ? ofCalls : ofPages);
     done();
   });
 }
 
 /** The description of the API is a page too. */
-const CALL = /^\/api\/(?!docs(\/|\?|$))/;
+const DOCS = /^\/api\/docs(?:[/?]|$)/;
 
 async function headersBy(options: FastifyHelmetOptions): Promise<Record<string, string>> {
   const sample = Fastify();

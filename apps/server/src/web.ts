@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isCall } from './addressed.ts';
 import { noSuchCall } from './errors.ts';
 import { type Folders, firstScreens } from './pages/first-screen.ts';
 
@@ -40,7 +41,8 @@ export async function serveWeb(app: FastifyInstance, folders: Folders): Promise<
   );
 }
 
-function isPage({ method, url }: FastifyRequest): boolean {
+function isPage(request: FastifyRequest): boolean {
+  const { method, url } = request;
   const path = url.split('?')[0] ?? '';
-  return (method === 'GET' || method === 'HEAD') && !/^\/api(\/|$)|\.\w+$/.test(path);
+  return (method === 'GET' || method === 'HEAD') && !isCall(request) && !/\.\w+$/.test(path);
 }

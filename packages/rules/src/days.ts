@@ -1,4 +1,4 @@
-import { Kept } from './kept.ts';
+import { kept } from './kept.ts';
 
 /** A calendar day, 'YYYY-MM-DD'. Days compare and sort as the text they are. */
 export type Day = string;
@@ -36,7 +36,7 @@ export function daysBetween(from: Day, to: Day): number {
  * forward at midnight. Of a day that the zone left out, it is the first instant of the next.
  */
 export function startOfDay(day: Day, zone: string): Date {
-  return new Date(starts.get(`${day} ${zone}`, () => findStart(day, zone)));
+  return new Date(starts(`${day} ${zone.toLowerCase()}`, () => findStart(day, zone)));
 }
 
 /** Whether a zone ever had this day: Samoa went from 29 to 31 December 2011. */
@@ -45,7 +45,7 @@ export function dayExists(day: Day, zone: string): boolean {
 }
 
 /** Every read of a learner asks when today ends, in few zones and on few days. */
-const starts = new Kept<number>(4096);
+const starts = kept<number>(4096);
 
 function findStart(day: Day, zone: string): number {
   const midnightInUtc = Date.parse(day);

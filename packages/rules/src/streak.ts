@@ -7,7 +7,7 @@ import {
   localDay,
   startOfDay,
 } from './days.ts';
-import { Kept } from './kept.ts';
+import { kept } from './kept.ts';
 
 const DAYS_OF_A_STREAK_WEEK = 7;
 
@@ -147,7 +147,7 @@ function learn(state: StreakState, { day, lastAt, lastZone }: LearntDay): Streak
 /** The first instant that no longer saves the run; asked only of a run that is alive. */
 function endOfRun({ through, freezes, lastAt, lastZone }: StreakState, zone: string): Date | null {
   if (through === null || lastAt === null) return null;
-  const end = ends.get(`${through} ${freezes} ${zone}`, () =>
+  const end = ends(`${through} ${freezes} ${zone.toLowerCase()}`, () =>
     endOfLastChance(through, freezes, zone),
   );
   if (zone === lastZone) return new Date(end);
@@ -156,7 +156,7 @@ function endOfRun({ through, freezes, lastAt, lastZone }: StreakState, zone: str
 }
 
 /** Every read of a learner asks for it, and most of those who learn share day, freezes and zone. */
-const ends = new Kept<number>(4096);
+const ends = kept<number>(4096);
 
 function endOfLastChance(through: Day, freezes: number, zone: string): number {
   let lastChance = addDays(through, 1);

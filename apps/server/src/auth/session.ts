@@ -1,4 +1,4 @@
-import { hash as oneShotHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { eq, lt } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../db/connection.ts';
@@ -41,7 +41,7 @@ export function sessions({ app, database, now, config }: Server): void {
   app.decorateRequest('signedIn', async function signedIn(this: FastifyRequest) {
     const token = tokenOf(this);
     const at = now();
-    const [found] = token === undefined ? [] : await find(hash(token), at);
+    const [found] = token === undefined ? [] : await find(hashOf(token), at);
     if (token === undefined || found === undefined) throw notSignedIn();
     this.learner = found;
     this.session = { id: found.sessionId, createdAt: found.sessionCreatedAt };
@@ -74,7 +74,7 @@ export async function startSession(
 ): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   await db.insert(session).values({
-    tokenHash: hash(token),
+    tokenHash: hashOf(token),
     learnerId,
     createdAt: at,
     expiresAt: new Date(at.getTime() + SESSION_LASTS_MS),
@@ -85,7 +85,7 @@ export async function startSession(
 
 export async function endSession(db: Database['db'], request: FastifyRequest): Promise<void> {
   const token = tokenOf(request);
-  if (token !== undefined) await db.delete(session).where(eq(session.tokenHash, hash(token)));
+  if (token !== undefined) await db.delete(session).where(eq(session.tokenHash, hashOf(token)));
 }
 
 export async function removeExpiredSessions(db: Database['db'], at: Date): Promise<void> {
@@ -119,7 +119,7 @@ async function extend(database: Database, token: string, at: Date): Promise<void
   await database.db
     .update(session)
     .set({ expiresAt: new Date(at.getTime() + SESSION_LASTS_MS) })
-    .where(eq(session.tokenHash, hash(token)));
+    .where(eq(session.tokenHash, hashOf(token)));
 }
 
 function tokenOf(request: FastifyRequest): string | undefined {
@@ -128,6 +128,6 @@ function tokenOf(request: FastifyRequest): string | undefined {
   return token !== undefined && TOKEN_SHAPE.test(token) ? token : undefined;
 }
 
-const hash = (token: string) => oneShotHash('sha256', token, 'buffer');
+const hashOf = (token: string) => hash('sha256', token, 'buffer');
 
 const notSignedIn = () => new Refusal(401, 'not_signed_in', 'Please sign in.');

@@ -8,8 +8,8 @@ export type Database = {
   db: PostgresJsDatabase<typeof schema>;
   sql: Sql;
   /**
-   * One connection for what every request asks and is answered at once: such statements of the same
-   * moment go there in one write, and never wait behind a lock. Nothing slow, no transactions.
+   * Few connections for what every request asks and is answered at once: such statements of the
+   * same moment go there in one write, and never wait behind a lock. Nothing slow, no transactions.
    */
   brief: Sql;
   close(): Promise<void>;
@@ -41,7 +41,11 @@ export function connect(
     },
   };
   const sql = postgres(plainUrl, options);
-  const brief = postgres(plainUrl, { ...options, max: 1 });
+  const brief = postgres(plainUrl, {
+    ...options,
+    max: BRIEF_CONNECTIONS,
+    backoff: () => BRIEF_PAUSE_SECONDS,
+  });
   const db = drizzle(sql, { schema });
   for (const each of [sql, brief]) convertTypes(each);
   const close = async () => {
@@ -53,6 +57,10 @@ export function connect(
 const CONNECTIONS = 20;
 const CONNECT_TIMEOUT_SECONDS = 10;
 const CLOSE_TIMEOUT_SECONDS = 5;
+/** Not one: where a network swallows all it is sent, nothing would tell, and nobody could ask. */
+const BRIEF_CONNECTIONS = 2;
+/** A try to connect that fails refuses one who waits: with few connections, they come quickly. */
+const BRIEF_PAUSE_SECONDS = 0.005;
 const STATEMENT_TIMEOUT_MS = 15_000;
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 15_000;
 const LOCK_TIMEOUT_MS = 10_000;
@@ -62,16 +70,18 @@ const WRITABLE = { target_session_attrs: 'read-write' } as const;
 const namesSeveralHosts = (url: string) =>
   /^[^/]*\/\/[^/]*,/.test(url) && !url.includes('target_session_attrs=');
 
-const TYPE = { int8: 20, json: 114, timestamptz: 1184, jsonb: 3802 };
+const TYPE = { int8: 20, json: 114, date: 1082, timestamptz: 1184, jsonb: 3802 };
 
 /** By all the connections lost since one last worked: a whole pool lost at once is back within a second. */
 function reconnectPauseSeconds(lost: number): number {
   return Math.min(0.02 * 2 ** lost, 1) * (0.5 + Math.random() / 2);
 }
 
-/** Drizzle turns most conversions off on the client it gets; statements written by hand want them. */
+/** Drizzle turns most conversions off on the client it gets; statements by hand want these of both. */
 function convertTypes({ options: { parsers, serializers } }: Sql): void {
   parsers[TYPE.int8] = toNumber;
+  // A day is the text it is.
+  parsers[TYPE.date] = (text: string) => text;
   parsers[TYPE.timestamptz] = (text: string) => new Date(text);
   serializers[TYPE.timestamptz] = (value: unknown) =>
     value instanceof Date ? value.toISOString() : value;

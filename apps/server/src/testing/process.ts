@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { SERVER } from '../../../../scripts/server-command.mjs';
+import { ROOT } from '../folders.ts';
 
-const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 const READY = /Hajde is ready on (http:\S+)/;
 
 /** The whole server as a process of its own, as an operator runs it. */
@@ -54,7 +54,8 @@ export async function startRefused(dataDir: string, env: NodeJS.ProcessEnv = {})
 }
 
 function launch(dataDir: string, env: NodeJS.ProcessEnv) {
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, SERVER, {
+    cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'warn', DATA_DIR: dataDir, ...env },
   });

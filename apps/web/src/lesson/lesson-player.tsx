@@ -48,7 +48,6 @@ export function LessonPlayer({
   useEffect(() => stopSpeaking, []);
 
   const painted = useOncePainted(play.checked);
-  const done = useOncePainted(play.at + (play.checked ? 1 : 0));
 
   const lost = question === undefined;
   useEffect(() => {
@@ -64,7 +63,7 @@ export function LessonPlayer({
   };
 
   // The verdict is what the learner waits for; what goes with it follows.
-  const celebrated = painted && play.checked;
+  const verdictSeen = painted && play.checked;
   const resting = locked || completion.isPending || completion.isSuccess;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -85,7 +84,12 @@ export function LessonPlayer({
   return (
     <form ref={form} onSubmit={submit} className="flex min-h-svh flex-col pb-(--nav)">
       <main className="mx-auto flex w-full max-w-[760px] flex-1 flex-col gap-5 px-4 pt-3 pb-6">
-        <LessonTop at={play.at} done={done} of={lesson.questions.length} hearts={play.hearts} />
+        <LessonTop
+          at={play.at}
+          done={play.at + (verdictSeen ? 1 : 0)}
+          of={lesson.questions.length}
+          hearts={play.hearts}
+        />
         <ExtrasBanner />
         <div className="flex items-start justify-between gap-2">
           <h1 id={QUESTION} ref={heading} tabIndex={-1} className="text-xl sm:text-2xl">
@@ -96,7 +100,7 @@ export function LessonPlayer({
         <QuestionPhrase
           key={`phrase ${play.at}`}
           question={question}
-          mood={celebrated ? (right ? 'cheering' : 'consoling') : 'happy'}
+          mood={verdictSeen ? (right ? 'cheering' : 'consoling') : 'happy'}
           hidden={question.kind === 'listen' && !play.checked}
         />
         <Options
@@ -105,7 +109,7 @@ export function LessonPlayer({
           question={question}
           selected={play.selected}
           checked={play.checked}
-          moving={celebrated}
+          moving={verdictSeen}
           onSelect={choose}
         />
       </main>

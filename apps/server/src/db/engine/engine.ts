@@ -48,8 +48,6 @@ export async function launchEngine(
     const start = { places, binaries, account, endpoint, durable, log: options.log, onLaunch };
     const ready = run(start, lock);
     await Promise.race([launched, ready]);
-    // Who waits for it later is told then.
-    ready.catch(() => {});
     return { url: endpoint.url, ready };
   } catch (error) {
     lock.release();
