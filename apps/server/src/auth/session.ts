@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import { eq, lt } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Database } from '../db/connection.ts';
+import { briefly, type Database } from '../db/connection.ts';
 import { session } from '../db/schema.ts';
 import type { Db, Tx } from '../db/transaction.ts';
 import { SIGNED_IN_FIELDS, type SignedInLearner } from '../learners/learner.ts';
@@ -28,21 +28,24 @@ const TOKEN_SHAPE = /^[\w-]{43}$/;
 
 /** Teaches requests who is asking: one prepared statement, session joined to learner. */
 export function sessions({ app, database, now, config }: Server): void {
-  const { brief } = database;
-  const fields = brief.unsafe(SIGNED_IN_FIELDS);
-  const find = (tokenHash: Buffer, at: Date) => brief<Found[]>`
-    select ${fields}, session.id as "sessionId", session.created_at as "sessionCreatedAt",
-           session.expires_at as "sessionExpiresAt"
-    from session join learner on learner.id = session.learner_id
-    where session.token_hash = ${tokenHash} and session.expires_at > ${at}`;
+  const find = briefly(database, (sql) => {
+    const fields = sql.unsafe(SIGNED_IN_FIELDS);
+    return (tokenHash: Buffer) => sql<Found[]>`
+      select ${fields}, session.id as "sessionId", session.created_at as "sessionCreatedAt",
+             session.expires_at as "sessionExpiresAt"
+      from session join learner on learner.id = session.learner_id
+      where session.token_hash = ${tokenHash}`;
+  });
 
   app.decorateRequest('learner', undefined);
   app.decorateRequest('session', undefined);
   app.decorateRequest('signedIn', async function signedIn(this: FastifyRequest) {
     const token = tokenOf(this);
     const at = now();
-    const [found] = token === undefined ? [] : await find(hashOf(token), at);
-    if (token === undefined || found === undefined) throw notSignedIn();
+    const [found] = token === undefined ? [] : await find(hashOf(token));
+    if (token === undefined || found === undefined || found.sessionExpiresAt <= at) {
+      throw notSignedIn();
+    }
     this.learner = found;
     this.session = { id: found.sessionId, createdAt: found.sessionCreatedAt };
     if (found.sessionExpiresAt.getTime() - at.getTime() < EXTEND_BELOW_MS) {

@@ -7,10 +7,7 @@ export type Database = {
   url: string;
   db: PostgresJsDatabase<typeof schema>;
   sql: Sql;
-  /**
-   * Few connections for what every request asks and is answered at once: such statements of the
-   * same moment go there in one write, and never wait behind a lock. Nothing slow, no transactions.
-   */
+  /** One connection for brief statements: see `briefly`. */
   brief: Sql;
   close(): Promise<void>;
 };
@@ -43,7 +40,7 @@ export function connect(
   const sql = postgres(plainUrl, options);
   const brief = postgres(plainUrl, {
     ...options,
-    max: BRIEF_CONNECTIONS,
+    max: 1,
     backoff: () => BRIEF_PAUSE_SECONDS,
   });
   const db = drizzle(sql, { schema });
@@ -54,12 +51,35 @@ export function connect(
   return { url, db, sql, brief, close };
 }
 
+/**
+ * For a statement that every request asks and that is answered at once: those of the same moment go
+ * out in one write, on a connection where nothing slow and no lock is in their way. A connection that
+ * has fallen silent, because a network swallows what it is sent, fills up: the pool is asked then.
+ */
+export function briefly<Asked extends unknown[], T>(
+  { sql, brief }: Database,
+  statement: (sql: Sql) => (...asked: Asked) => PromiseLike<T>,
+): (...asked: Asked) => Promise<T> {
+  const onBrief = statement(brief);
+  const onPool = statement(sql);
+  let waiting = 0;
+  return async (...asked) => {
+    if (waiting === FULL) return onPool(...asked);
+    waiting += 1;
+    try {
+      return await onBrief(...asked);
+    } finally {
+      waiting -= 1;
+    }
+  };
+}
+
+/** As many as one connection takes before the first is answered. */
+const FULL = 100;
 const CONNECTIONS = 20;
 const CONNECT_TIMEOUT_SECONDS = 10;
 const CLOSE_TIMEOUT_SECONDS = 5;
-/** Not one: where a network swallows all it is sent, nothing would tell, and nobody could ask. */
-const BRIEF_CONNECTIONS = 2;
-/** A try to connect that fails refuses one who waits: with few connections, they come quickly. */
+/** A try to connect that fails refuses one who waits: with a single connection, they come quickly. */
 const BRIEF_PAUSE_SECONDS = 0.005;
 const STATEMENT_TIMEOUT_MS = 15_000;
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 15_000;
