@@ -15,5 +15,12 @@ await import('./main.tsx');
 /** The picture that the page brings is on the screen; nothing must hold it up. */
 function painted(): Promise<void> {
   if (document.hidden || !document.getElementById(BROUGHT)) return Promise.resolve();
-  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  return new Promise((resolve) => {
+    const { supportedEntryTypes } = PerformanceObserver;
+    if (supportedEntryTypes.includes('paint')) {
+      new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true });
+    } else {
+      requestAnimationFrame(() => setTimeout(resolve));
+    }
+  });
 }
