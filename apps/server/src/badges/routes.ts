@@ -7,22 +7,19 @@ import type { Server } from '../server.ts';
 
 export function badgeRoutes(server: Server): void {
   const { course, database } = server;
-  const { db } = database;
 
   route(server, 'GET /api/badges', () =>
     course.badges.map((badge) => ({ ...badge, progress: 0, earned: false, earnedAt: null })),
   );
 
   route(server, 'GET /api/users/:id/badges', async ({ learner }) => {
-    const [rows, [counted]] = await Promise.all([
-      db
-        .select({ id: award.awardId, earnedAt: award.earnedAt })
-        .from(award)
-        .where(eq(award.learnerId, learner.id)),
-      db.select({ tally: learners.tally }).from(learners).where(eq(learners.id, learner.id)),
-    ]);
+    const rows = await database.db
+      .select({ tally: learners.tally, id: award.awardId, earnedAt: award.earnedAt })
+      .from(learners)
+      .leftJoin(award, eq(award.learnerId, learners.id))
+      .where(eq(learners.id, learner.id));
     const earned = new Map(rows.map(({ id, earnedAt }) => [id, earnedAt]));
-    const tally = tallyOf({ ...learner, tally: counted?.tally ?? {} });
+    const tally = tallyOf({ ...learner, tally: rows[0]?.tally ?? {} });
     return course.badges.map((badge) => {
       const at = earned.get(badgeKey(badge.id));
       return {
