@@ -1,5 +1,6 @@
+// @ts-check
 import { findBrowser, NO_BROWSER } from './browser.mjs';
-import { node24, root, tool } from './prepare.mjs';
+import { pinnedNode, root, tool } from './prepare.mjs';
 import { run } from './processes.mjs';
 import { Refusal } from './refusal.mjs';
 
@@ -19,7 +20,7 @@ export async function browser() {
 
 function ways() {
   const ways = [
-    ['playwright install chromium', node24(), tool('playwright', 'install', 'chromium')],
+    ['playwright install chromium', pinnedNode(), tool('playwright', 'install', 'chromium')],
   ];
   // Without root apt could only ask for a password, and nobody may be there to give it.
   if (process.platform === 'linux' && process.getuid() === 0) {

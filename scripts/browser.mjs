@@ -1,3 +1,4 @@
+// @ts-check
 // Which Chromium the browser tests and the bench run in, and how it is started.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';

@@ -1,3 +1,4 @@
+// @ts-check
 // `npm run check:fresh`: the README's two commands in a clean clone of HEAD, as a stranger with
 // nothing but the machine's own Node would run them.
 import { execFileSync } from 'node:child_process';
@@ -48,7 +49,7 @@ async function check(folder) {
   measure('started by Node', starter);
   measure('served by Node', server);
   must(starter === node, `npm start was run by Node ${starter}, not by the machine's ${node}.`);
-  must(server.startsWith('v24.'), `The server runs on Node ${server}, not on the pinned 24.`);
+  must(server.startsWith('v26.'), `The server runs on Node ${server}, not on the pinned 26.`);
   measure('stop', await first.stop());
 
   const second = await start(clone, env, FIRST_START_WITHIN_MS);

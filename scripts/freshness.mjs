@@ -1,3 +1,4 @@
+// @ts-check
 // Whether something made from files is still made from these files. The notes live inside
 // node_modules, so that a fresh install forgets them and everything is made again.
 import { createHash } from 'node:crypto';

@@ -1,3 +1,4 @@
+// @ts-check
 // What has to be there before anything else can run. Plain JavaScript without dependencies: on a
 // fresh clone there is nothing but the machine's own Node, which may be as old as 20.
 import { createHash } from 'node:crypto';
@@ -28,7 +29,7 @@ export async function install() {
 }
 
 /** The path of the pinned Node, or of the running one where npm has none for this platform. */
-export function node24() {
+export function pinnedNode() {
   const name = pinned[`${process.platform}-${process.arch}`];
   const path = join(
     root,
@@ -57,7 +58,7 @@ export async function build(chosen = parts) {
     // Whoever asks for it, a test runner say, it is the one for learners.
     const env = { ...process.env, NODE_ENV: 'production' };
     const cwd = join(root, part.folder);
-    const { code, output } = await run(node24(), part.command, { cwd, env });
+    const { code, output } = await run(pinnedNode(), part.command, { cwd, env });
     if (code !== 0) throw new Refusal(`Could not build ${part.title}.`, output);
     note(part.name, state);
   }

@@ -1,3 +1,4 @@
+// @ts-check
 import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { Refusal } from './refusal.mjs';
 

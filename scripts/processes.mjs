@@ -1,3 +1,4 @@
+// @ts-check
 // Child processes that do not outlive the script that started them.
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';

@@ -1,3 +1,4 @@
+// @ts-check
 /** A reason to stop that a person can act on: one sentence, and what the failing tool printed. */
 export class Refusal extends Error {
   constructor(sentence, output = '') {

@@ -1,10 +1,11 @@
+// @ts-check
 // `npm test`: everything that must hold, from whatever state the clone is in. `-- --only NAME`
 // (types, lint, course, unit, server or browser; may be repeated) runs a part of it.
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { browser } from './browser-install.mjs';
-import { build, cache, install, node24, root, tool } from './prepare.mjs';
+import { build, cache, install, pinnedNode, root, tool } from './prepare.mjs';
 import { endAll, run } from './processes.mjs';
 import { orRefuse, Refusal } from './refusal.mjs';
 
@@ -66,7 +67,7 @@ async function step(name, work) {
 async function succeed(args, env) {
   // The tools print into a pipe; only we know whether a person or a log file reads it in the end.
   const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' };
-  const { code, output } = await run(node24(), args, {
+  const { code, output } = await run(pinnedNode(), args, {
     cwd: root,
     env: { ...process.env, ...colours, ...env },
   });

@@ -14,7 +14,7 @@ export default defineConfig({
     ssr: true,
     outDir: BUNDLE,
     emptyOutDir: true,
-    target: 'node24',
+    target: 'node26',
     reportCompressedSize: false,
     rollupOptions: {
       input: { main: 'src/main.ts', watchdog: 'src/db/engine/watchdog.ts' },
