@@ -49,6 +49,7 @@ function onPath() {
 /**
  * Being there is not enough: Playwright's download lacks libraries on a bare system, and Ubuntu's
  * chromium-browser may be a script that only recommends a snap. (Chrome on Windows has no --version.)
+ * @param {string} path
  */
 function starts(path) {
   if (!existsSync(path)) return false;

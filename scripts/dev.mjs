@@ -39,8 +39,13 @@ function serve() {
   });
 }
 
-/** One change after the other: a file saved during a rebuild is taken up by the next. */
+/**
+ * One change after the other: a file saved during a rebuild is taken up by the next.
+ * @param {string} folder
+ * @param {() => Promise<void>} rebuild
+ */
 function onChangeOf(folder, rebuild) {
+  /** @type {NodeJS.Timeout | undefined} */
   let timer;
   let last = Promise.resolve();
   const changed = async () => {

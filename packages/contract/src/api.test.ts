@@ -119,10 +119,10 @@ describe('every call', () => {
     expect(Object.keys(params?.shape ?? {}).sort()).toEqual(named.sort());
   });
 
-  test.each(calls.filter(([, { params }]) => params?.shape['id']))(
+  test.each(calls.filter(([, { params }]) => params?.shape.id))(
     "%s takes a learner's id and nothing else for :id",
     (_, { params }) => {
-      const id = params?.shape['id'];
+      const id = params?.shape.id;
       expect(id?.safeParse(userId).success).toBe(true);
       for (const wrong of ['1', '', `${userId}0`, "' or 1=1"]) {
         expect(id?.safeParse(wrong).success).toBe(false);
