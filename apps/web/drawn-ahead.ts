@@ -1,7 +1,7 @@
 import { relative, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rolldown } from 'vite';
-import { soonModule } from './src/first-screen/soon.ts';
+import { soonModule } from './src/app/first-screen/preload-after-paint.ts';
 
 /** What every page needs after its first screen is painted. */
 const APP = ['src/main.tsx'];
@@ -71,7 +71,7 @@ async function buildDrawing(files: Record<string, string[]>): Promise<void> {
       'import.meta.env.FILES_OF_MODULES': JSON.stringify(files),
     },
     build: {
-      ssr: 'src/first-screen/draw.tsx',
+      ssr: 'src/app/first-screen/draw.tsx',
       outDir: resolve(import.meta.dirname, 'dist-server'),
       emptyOutDir: true,
       assetsInlineLimit: 0,

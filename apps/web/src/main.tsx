@@ -1,13 +1,13 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { forgetReads } from './api/last-reads.ts';
 import { newQueryClient } from './api/query-client.ts';
 import { App } from './app/app.tsx';
-import { currentSession, onSessionChange, startSession } from './app/session.ts';
-import { wakeUp } from './first-screen/awake.tsx';
-import { type Brought, broughtByPage } from './first-screen/brought.ts';
+import { type Brought, broughtByPage } from './app/first-screen/page-data.ts';
+import { wakeUp } from './app/first-screen/remove-inert.tsx';
+import { currentSession, onSessionChange, startSession } from './base/session.ts';
 import { dismissExtras } from './learner/extras.ts';
 import { resetVisitSettings } from './learner/visit-settings.ts';
-import { forgetReads } from './offline/last-reads.ts';
 
 startSession();
 
@@ -55,7 +55,7 @@ async function isOurs(brought: Brought): Promise<boolean> {
   const { userId } = brought;
   if (userId !== (currentSession()?.userId ?? null)) return false;
   if (userId !== null) {
-    const { takeOver } = await import('./first-screen/take-over.ts');
+    const { takeOver } = await import('./app/first-screen/fill-queries.ts');
     if (!(await takeOver(queryClient, userId, brought))) return false;
   }
   return sessionStorage.length === 0;
@@ -71,6 +71,6 @@ async function workOffline(): Promise<void> {
   if (document.readyState !== 'complete') {
     await new Promise((loaded) => addEventListener('load', loaded));
   }
-  const { startServiceWorker } = await import('./offline/start-service-worker.ts');
+  const { startServiceWorker } = await import('./app/new-version/start-service-worker.ts');
   await startServiceWorker();
 }

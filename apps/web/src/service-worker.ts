@@ -1,7 +1,7 @@
-import { syncInBackground } from './worker/background-sync.ts';
-import { SYNC_TAG, TAKE_OVER } from './worker/messages.ts';
-import type { WorkerScope } from './worker/scope.ts';
-import { shell } from './worker/shell.ts';
+import { shell } from './sync/worker/app-shell.ts';
+import { SYNC_TAG, TAKE_OVER } from './sync/worker/messages.ts';
+import type { WorkerScope } from './sync/worker/scope.ts';
+import { syncInBackground } from './sync/worker/sync-from-worker.ts';
 
 declare const self: WorkerScope;
 

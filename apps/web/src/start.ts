@@ -1,6 +1,6 @@
-import { BROUGHT } from './first-screen/brought.ts';
-import { askForWhatComesSoon } from './first-screen/soon.ts';
-import { reloadWhenReplaced } from './offline/replaced.ts';
+import { BROUGHT } from './app/first-screen/page-data.ts';
+import { askForWhatComesSoon } from './app/first-screen/preload-after-paint.ts';
+import { reloadWhenReplaced } from './app/new-version/reload-when-replaced.ts';
 import './ui/style.css';
 
 reloadWhenReplaced();

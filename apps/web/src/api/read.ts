@@ -1,8 +1,8 @@
 import type { Answer, CallName } from '@hajde/contract/types';
 import { queryOptions } from '@tanstack/react-query';
-import { freshOrLast, type Reading } from '../offline/last-reads.ts';
 import { type Input, type InputArgs, send } from './call.ts';
 import { ApiError } from './errors.ts';
+import { freshOrLast, type Reading } from './last-reads.ts';
 
 export type ReadName = CallName & `GET ${string}`;
 

@@ -1,5 +1,5 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { DrawnFor, type Picture } from '../first-screen/picture.ts';
+import { DrawnFor, type Picture } from '../ui/drawn-first-screen.ts';
 import { ToastOutlet } from '../ui/toast-outlet.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
 import { Gate } from './gate.tsx';

@@ -1,5 +1,5 @@
 import type { Extra } from '@hajde/contract/extras';
-import { newStore, useStore } from '../ui/store.ts';
+import { newStore, useStore } from '../base/store.ts';
 
 /** What was paid beside the last lesson, purchase or piece read: shown until the learner goes on. */
 const extras = newStore<readonly Extra[]>([]);

@@ -1,11 +1,11 @@
 import type { Answer } from '@hajde/contract/types';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { reading } from '../api/read.ts';
-import { onProgressChange } from '../offline/between-tabs.ts';
-import type { OfflineProgress } from '../offline/database.ts';
-import { unsentOf } from '../offline/pending-progress.ts';
-import type { Here } from '../offline/with-pending.ts';
-import { timeZone } from './time-zone.ts';
+import { timeZone } from '../base/time-zone.ts';
+import type { OfflineProgress } from '../device/database.ts';
+import { unsentOf } from '../device/pending-progress.ts';
+import { onProgressChange } from '../device/progress-channel.ts';
+import type { Here } from './with-pending.ts';
 
 type OwnRead =
   | 'GET /api/users/:id'

@@ -1,5 +1,5 @@
 import type { Speech } from '@hajde/rules/course-files';
-import { fileOf } from '../course/files.ts';
+import { fileOf } from '../course/course-files.ts';
 
 /** The one file with the clips of a lesson, of the placement test or of the words to pronounce. */
 export async function audioFileOf({ file }: Speech): Promise<ArrayBuffer> {

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { useTakenOver } from '../first-screen/use-taken-over.ts';
+import { useTakenOver } from './use-hydrated.ts';
 
 export type TextFieldProps = {
   label: string;

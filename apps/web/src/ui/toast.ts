@@ -1,4 +1,4 @@
-import { newStore, useStore } from './store.ts';
+import { newStore, useStore } from '../base/store.ts';
 
 export interface Toast {
   readonly title: string;

@@ -1,0 +1,14 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../api/call.ts';
+import { refreshLearner } from '../../learner/reads.ts';
+import type { WordResult } from './practice-session.ts';
+
+/** Sends the score of a word to be kept; the session goes on whether or not it arrives. */
+export function useKeepAttempt(userId: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (result: WordResult) =>
+      call('POST /api/users/:id/pronunciation', { params: { id: userId }, body: result }),
+    onSuccess: () => refreshLearner(queries),
+  });
+}
