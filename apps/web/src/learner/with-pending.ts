@@ -1,6 +1,7 @@
 import type { Answer } from '@hajde/contract/types';
 import type { UnitOutline } from '@hajde/rules/course';
 import { addDays, type Day, localDay, startOfDay } from '@hajde/rules/days';
+import { doubleXpRuns } from '@hajde/rules/double-xp';
 import {
   HEART_REGROWS_AFTER_MS,
   heartsAt,
@@ -123,8 +124,8 @@ export function weekWithPending(
 const dayOf = ({ savedAt, timeZone }: OfflineProgress) => localDay(new Date(savedAt), timeZone);
 
 function xpOf({ xpEarned, savedAt }: OfflineProgress, { doubleXpUntil }: User): number {
-  const doubled = doubleXpUntil !== null && Date.parse(savedAt) < Date.parse(doubleXpUntil);
-  return doubled ? 2 * xpEarned : xpEarned;
+  const until = doubleXpUntil === null ? null : new Date(doubleXpUntil);
+  return doubleXpRuns(until, new Date(savedAt)) ? 2 * xpEarned : xpEarned;
 }
 
 function heartsWith(user: User, records: readonly OfflineProgress[]): Date {

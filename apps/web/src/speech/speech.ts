@@ -1,4 +1,4 @@
-import { SPEECH_RATE } from '@hajde/rules/pronunciation';
+import { SPEECH_RATE } from '@hajde/rules/speech';
 import { useSyncExternalStore } from 'react';
 import { onVisitSettingsChange, visitSettings } from '../learner/visit-settings.ts';
 import { atFirstGesture } from './first-gesture.ts';

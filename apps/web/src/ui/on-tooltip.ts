@@ -1,4 +1,4 @@
-import { TOOLTIP_OPENS_AFTER_MS, TOOLTIP_SKIP_DELAY_MS } from '@hajde/rules/timing';
+import { TOOLTIP_OPENS_AFTER_MS, TOOLTIP_SKIP_DELAY_MS } from '@hajde/rules/tooltips';
 
 export interface ShownTooltip {
   readonly text: string;

@@ -1,7 +1,7 @@
+import { PASSWORD_MIN } from '@hajde/rules/account';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
-import { PASSWORD_MIN } from '../../learner/account-rules.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { type AccountDialogProps, AccountForm } from './account-form.tsx';

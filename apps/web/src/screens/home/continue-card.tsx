@@ -1,4 +1,4 @@
-import { homeLessonProgress, nextLesson } from '@hajde/rules/path';
+import { homeLessonProgress, nextLesson } from '@hajde/rules/next-lesson';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { outline } from '../../course/course.ts';

@@ -1,5 +1,5 @@
 import type { Answer } from '@hajde/contract/types';
-import { initials } from '@hajde/rules/ranking';
+import { initials } from '@hajde/rules/initials';
 import { Crown, Medal } from 'lucide-react';
 import type { Board } from '../../learner/leaderboard-reads.ts';
 import { Chip } from '../../ui/chip.tsx';

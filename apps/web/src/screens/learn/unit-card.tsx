@@ -1,4 +1,4 @@
-import { LESSONS_PER_ROW } from '@hajde/rules/path';
+import { LESSONS_PER_ROW } from '@hajde/rules/lesson-state';
 import { Lock, Star } from 'lucide-react';
 import { LEVEL_NAMES } from '../../course/level-names.ts';
 import { UnitIcon } from '../../course/unit-icon.tsx';

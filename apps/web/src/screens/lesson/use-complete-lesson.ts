@@ -1,6 +1,6 @@
 import type { Lesson, Unit } from '@hajde/rules/course';
 import { isPerfect, type LessonPlay } from '@hajde/rules/lesson-play';
-import { lessonAfter } from '@hajde/rules/path';
+import { lessonAfter } from '@hajde/rules/next-lesson';
 import { lessonReward } from '@hajde/rules/rewards';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { matchRoute, useLocation, useRouter } from 'wouter';

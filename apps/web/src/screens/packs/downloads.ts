@@ -1,5 +1,5 @@
 import type { Answer } from '@hajde/contract/types';
-import { PACK_DOWNLOAD_PAUSE_MS } from '@hajde/rules/timing';
+import { PACK_DOWNLOAD_PAUSE_MS } from '@hajde/rules/pack-downloads';
 import type { QueryClient } from '@tanstack/react-query';
 import { read } from '../../api/read.ts';
 import { newStore, useStore } from '../../base/store.ts';

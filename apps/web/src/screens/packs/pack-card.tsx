@@ -1,4 +1,4 @@
-import { formatBytes } from '@hajde/rules/bytes';
+import { formatBytes } from '@hajde/rules/storage-units';
 import { Package } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/card.tsx';

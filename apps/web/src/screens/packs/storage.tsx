@@ -1,4 +1,4 @@
-import { formatBytes } from '@hajde/rules/bytes';
+import { formatBytes } from '@hajde/rules/storage-units';
 import { useQuery } from '@tanstack/react-query';
 import { Card } from '../../ui/card.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';

@@ -1,7 +1,7 @@
 import type { Level } from '@hajde/rules/course';
-import { UNLOCK_LIMITS } from '@hajde/rules/path';
 import { PLACEMENT_MAX_SCORE } from '@hajde/rules/placement';
-import { START_LEARNING_DELAY_MS } from '@hajde/rules/timing';
+import { START_LEARNING_DELAY_MS } from '@hajde/rules/placement-session';
+import { UNLOCK_LIMITS } from '@hajde/rules/unit-state';
 import { useEffect, useRef, useState } from 'react';
 import { LEVEL_NAMES } from '../../course/level-names.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { PRONUNCIATION_WORDS } from '@hajde/rules/pronunciation';
+import { PRONUNCIATION_WORDS } from '@hajde/rules/pronunciation-session';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { read } from '../../api/read.ts';

@@ -1,4 +1,5 @@
-import { RECOGNITION_STOPS_AFTER_MS, SPEECH_LANGUAGE } from '@hajde/rules/pronunciation';
+import { RECOGNITION_STOPS_AFTER_MS } from '@hajde/rules/recogniser';
+import { SPEECH_LANGUAGE } from '@hajde/rules/speech';
 
 /** Why nothing was understood. */
 export type RecognitionFailure =

@@ -1,6 +1,6 @@
 import { EXCELLENT_FROM, GOOD_FROM } from '@hajde/rules/pronunciation';
+import type { WordResult } from '@hajde/rules/pronunciation-session';
 import { Mascot } from '../../ui/mascot.tsx';
-import type { WordResult } from './practice-session.ts';
 
 /** How near it was. */
 export function ScorePanel({ result, unsaved }: { result: WordResult; unsaved: boolean }) {

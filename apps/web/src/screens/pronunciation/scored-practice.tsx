@@ -1,10 +1,10 @@
 import type { PronunciationWord } from '@hajde/rules/course';
+import { NEW_PRACTICE, type PracticeStep, stepPractice } from '@hajde/rules/pronunciation-session';
 import { useReducer, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { type Attempts, historyOf } from './attempt-history.ts';
 import { LevelMeter } from './level-meter.tsx';
 import { ListenButton } from './listen-button.tsx';
-import { NEW_PRACTICE, type PracticeStep, stepPractice } from './practice-session.ts';
 import { PracticeTop } from './practice-top.tsx';
 import type { RecognitionFailure } from './recogniser.ts';
 import { RecordButton } from './record-button.tsx';

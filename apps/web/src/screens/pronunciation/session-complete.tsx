@@ -1,4 +1,5 @@
 import { EXCELLENT_FROM } from '@hajde/rules/pronunciation';
+import { summaryOf, type WordResult } from '@hajde/rules/pronunciation-session';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -6,7 +7,6 @@ import { Card } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Mascot } from '../../ui/mascot.tsx';
 import { type Attempts, historyOf } from './attempt-history.ts';
-import { summaryOf, type WordResult } from './practice-session.ts';
 import { ScoreLine } from './score-line.tsx';
 import { toneOf } from './score-panel.tsx';
 import { WordHistory } from './word-history.tsx';

@@ -1,4 +1,4 @@
-import { RECOGNITION_STOPS_AFTER_MS } from '@hajde/rules/pronunciation';
+import { RECOGNITION_STOPS_AFTER_MS } from '@hajde/rules/recogniser';
 import { useEffect, useRef, useState } from 'react';
 import { stopSpeaking } from '../../speech/speech.ts';
 import {

@@ -1,7 +1,7 @@
+import type { WordResult } from '@hajde/rules/pronunciation-session';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { refreshLearner } from '../../learner/reads.ts';
-import type { WordResult } from './practice-session.ts';
 
 /** Sends the score of a word to be kept; the session goes on whether or not it arrives. */
 export function useKeepAttempt(userId: string) {

@@ -1,6 +1,7 @@
 import type { Answer } from '@hajde/contract/types';
+import { doubleXpRuns } from '@hajde/rules/double-xp';
 import { MAX_HEARTS } from '@hajde/rules/hearts';
-import { isDoubleXp, MAX_FREEZES_HELD } from '@hajde/rules/shop';
+import { MAX_FREEZES_HELD } from '@hajde/rules/shop';
 import { useNow } from '../../base/use-now.ts';
 import { useHearts } from '../../learner/use-hearts.ts';
 import { Chip } from '../../ui/chip.tsx';
@@ -15,7 +16,7 @@ export function Holding({ type, user }: { type: string; user: User }) {
   const text = holding(type, {
     hearts,
     freezes: user.streakFreezes,
-    doubleUntil: isDoubleXp(doubleUntil, now) ? doubleUntil : null,
+    doubleUntil: doubleXpRuns(doubleUntil, now) ? doubleUntil : null,
   });
   return text && <Chip className="mt-2">{text}</Chip>;
 }

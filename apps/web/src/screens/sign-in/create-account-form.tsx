@@ -1,8 +1,8 @@
+import { PASSWORD_MIN, USERNAME_MIN } from '@hajde/rules/account';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { call } from '../../api/call.ts';
 import { ApiError, sentenceFor } from '../../api/errors.ts';
-import { PASSWORD_MIN, USERNAME_MIN } from '../../learner/account-rules.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmailField } from '../../ui/email-field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';

@@ -1,9 +1,9 @@
+import { PASSWORD_MIN } from '@hajde/rules/account';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { call } from '../../api/call.ts';
 import { sentenceFor } from '../../api/errors.ts';
-import { PASSWORD_MIN } from '../../learner/account-rules.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { useTitle } from '../../ui/use-title.ts';

@@ -1,12 +1,13 @@
-import type { PronunciationWord } from '@hajde/rules/course';
 import { describe, expect, it } from 'vitest';
+import type { PronunciationWord } from './course.ts';
 import {
   NEW_PRACTICE,
   type Practice,
   type PracticeStep,
+  sessionAverage,
   stepPractice,
   summaryOf,
-} from './practice-session.ts';
+} from './pronunciation-session.ts';
 
 const WORDS: PronunciationWord[] = ['dhomë', 'mollë'].map((word) => {
   return { word, meaning: `the meaning of ${word}`, difficulty: 'beginner' };
@@ -59,4 +60,12 @@ describe('a practice session', () => {
 it('sums up over ten words, whether or not each was reached', () => {
   const { results } = after({ type: 'heard', said: 'dhomë' }, { type: 'check' });
   expect(summaryOf(results)).toEqual({ average: 10, practised: 1, excellent: 1 });
+});
+
+describe('the session average', () => {
+  it('is the sum over ten words, however many were said', () => {
+    expect(sessionAverage(Array(10).fill(85))).toBe(85);
+    expect(sessionAverage([100, 50])).toBe(15);
+    expect(sessionAverage([])).toBe(0);
+  });
 });

@@ -1,5 +1,5 @@
-/** Keeps what was worked out for a key, and forgets everything when it has become too much. */
-export function kept<V>(atMost: number): (key: string, make: () => V) => V {
+/** Works a value out once for each key. With more than `atMost` keys it forgets all and starts over. */
+export function memoByKey<V>(atMost: number): (key: string, make: () => V) => V {
   const values = new Map<string, V>();
   return (key, make) => {
     const known = values.get(key);

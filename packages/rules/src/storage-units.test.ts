@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatBytes } from './bytes.ts';
+import { formatBytes } from './storage-units.ts';
 
 describe('a size', () => {
   it.each([

@@ -1,11 +1,12 @@
-import type { PronunciationWord } from '@hajde/rules/course';
+import type { PronunciationWord } from './course.ts';
 import {
   EXCELLENT_FROM,
   type PronunciationFeedback,
   pronunciationFeedback,
   pronunciationScore,
-  sessionAverage,
-} from '@hajde/rules/pronunciation';
+} from './pronunciation.ts';
+
+export const PRONUNCIATION_WORDS = 10;
 
 /** How a word went. */
 export interface WordResult {
@@ -79,4 +80,9 @@ export function summaryOf(results: readonly WordResult[]): Summary {
     practised: results.length,
     excellent: scores.filter((score) => score >= EXCELLENT_FROM).length,
   };
+}
+
+/** Over the ten words of a session, whether or not each was reached. */
+export function sessionAverage(scores: readonly number[]): number {
+  return scores.reduce((sum, score) => sum + score, 0) / PRONUNCIATION_WORDS;
 }
