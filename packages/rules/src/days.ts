@@ -18,7 +18,7 @@ export function isTimeZone(zone: string): boolean {
   }
 }
 
-/** The calendar day on a learner's wall at an instant. */
+/** The calendar day in a zone at an instant. */
 export function localDay(at: Date, zone: string): Day {
   return dayAt(at.getTime(), zone);
 }

@@ -8,7 +8,7 @@ export const PURCHASE_QUANTITY = 1;
 
 type Refusal = 'hearts_full' | 'freezes_full';
 
-/** Why an item would do the learner no good now, or null. Whether they can pay is another matter. */
+/** Why an item would do the learner no good now, or null. Gems are not looked at. */
 export function refusal(
   type: ShopItemType,
   { hearts, freezesHeld }: { readonly hearts: number; readonly freezesHeld: number },

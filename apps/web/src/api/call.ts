@@ -27,7 +27,7 @@ interface Sent {
   body?: unknown;
 }
 
-/** Only there the device is to be known again. */
+/** The calls that carry the device's secret. */
 const SIGNING_IN = '/api/auth/';
 
 /** The same without the types of the contract, for `read.ts`, which adds a signal. */

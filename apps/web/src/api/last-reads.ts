@@ -1,8 +1,8 @@
 import { currentSession } from '../base/session.ts';
-import { isAway } from './server-away.ts';
-import { askWithPatience } from './time-limits.ts';
+import { isServerAway } from './server-away.ts';
+import { askWithTimeLimit } from './time-limits.ts';
 
-/** An answer, and whether it is one from before because the server is away. */
+/** An answer; `fresh` is false where it is the last one before the server went away. */
 export interface Reading<A> {
   readonly answer: A;
   readonly fresh: boolean;
@@ -12,7 +12,7 @@ export interface Reading<A> {
  * Asks the server and keeps what it says; while it is away, gives what it said last. They are kept
  * in the Cache API, apart for each learner, since the local database has room for nothing else.
  */
-export async function freshOrLast<A>(
+export async function freshOrLastRead<A>(
   name: string,
   input: unknown,
   ask: (signal: AbortSignal) => Promise<A>,
@@ -24,14 +24,14 @@ export async function freshOrLast<A>(
   // Looked up while the server is asked, so that neither waits for the other.
   const last = cacheOf(userId).then((cache) => cache?.match(key));
   try {
-    const answer = await askWithPatience(ask, last, signal);
+    const answer = await askWithTimeLimit(ask, last, signal);
     // Signed out meanwhile, there is nobody to keep it for.
     if (currentSession()?.userId === userId) void keepRead(userId, name, input, answer);
     return { answer, fresh: true };
   } catch (error) {
-    const kept = isAway(error) ? await last : undefined;
-    if (!kept) throw error;
-    return { answer: await kept.json(), fresh: false };
+    const lastAnswer = isServerAway(error) ? await last : undefined;
+    if (!lastAnswer) throw error;
+    return { answer: await lastAnswer.json(), fresh: false };
   }
 }
 
@@ -50,7 +50,7 @@ async function cacheOf(userId: string): Promise<Cache | undefined> {
   try {
     return await caches.open(cacheName(userId));
   } catch (error) {
-    // A browser that is told to keep nothing; then there is only the server.
+    // In some private windows nothing can be stored; then there is only the server.
     console.warn('Nothing can be kept for offline use.', error);
     return undefined;
   }

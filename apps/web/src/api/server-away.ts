@@ -1,7 +1,10 @@
 import { ApiError, NoAnswerError } from './errors.ts';
 
-/** Nobody answers, or only a proxy that cannot reach the server either: what the device has must do. */
-export function isAway(error: unknown): boolean {
+/**
+ * Whether a call failed because nobody answered, or only a proxy that cannot reach the server either.
+ * Then the app shows what the device has.
+ */
+export function isServerAway(error: unknown): boolean {
   if (error instanceof NoAnswerError) return true;
   return error instanceof ApiError && GATEWAY.includes(error.status);
 }

@@ -2,12 +2,12 @@ import { NoAnswerError } from './errors.ts';
 import { suspectOutage } from './outage.ts';
 
 /**
- * Asks the server, as long as it makes sense: a browser without a network need not try, and a network
- * that is there but carries nothing must not hold up what the device can show.
+ * Asks the server, but not for long where the device has something to show instead: without a network
+ * not at all, and on a network that carries nothing for five seconds.
  */
-export async function askWithPatience<A>(
+export async function askWithTimeLimit<A>(
   ask: (signal: AbortSignal) => Promise<A>,
-  /** What would be shown instead; with nothing to show, the question stays open. */
+  /** What would be shown instead; without it the server may take any time. */
   instead: Promise<unknown>,
   signal?: AbortSignal,
 ): Promise<A> {
@@ -30,7 +30,7 @@ export async function askWithPatience<A>(
 
 const WAITS_MS = 5_000;
 
-/** The same for what is handed in: without an answer in time it is taken for lost, and sent again. */
+/** Gives up waiting for the answer to something sent, so that it counts as lost and is sent again. */
 export async function answerInTime<A>(
   answer: Promise<A>,
   withinMs: number = ANSWERS_WITHIN_MS,

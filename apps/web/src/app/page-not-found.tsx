@@ -3,7 +3,7 @@ import { Button } from '../ui/button.tsx';
 import { Message } from '../ui/message.tsx';
 import { useTitle } from '../ui/use-title.ts';
 
-export function NotFoundScreen() {
+export function PageNotFound() {
   useTitle('404 Page Not Found');
   const [, navigate] = useLocation();
   return (

@@ -1,8 +1,8 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Route, Switch } from 'wouter';
 import type { ScreenProps } from '../ui/screen.tsx';
-import { Awake } from './first-screen/remove-inert.tsx';
-import { NotFoundScreen } from './page-not-found.tsx';
+import { RemoveInert } from './first-screen/remove-inert.tsx';
+import { PageNotFound } from './page-not-found.tsx';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
 
 type Screen = ComponentType<ScreenProps>;
@@ -45,10 +45,10 @@ export function Routes({ userId }: ScreenProps) {
           {({ lessonId }) => <LessonScreen key={lessonId} userId={userId} lessonId={lessonId} />}
         </Route>
         <Route>
-          <NotFoundScreen />
+          <PageNotFound />
         </Route>
       </Switch>
-      <Awake />
+      <RemoveInert />
     </Suspense>
   );
 }

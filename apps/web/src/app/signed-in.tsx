@@ -2,7 +2,7 @@ import { PLACEMENT_COMPLETE_DELAY_MS } from '@hajde/rules/placement-session';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation, useRoute } from 'wouter';
-import { AskForTestAgain } from '../learner/ask-for-placement-again.ts';
+import { AskForPlacementAgain } from '../learner/ask-for-placement-again.ts';
 import { placementOf, refreshLearner } from '../learner/reads.ts';
 import { Tooltips } from '../ui/tooltips.tsx';
 import { Navigation } from './navigation.tsx';
@@ -49,12 +49,12 @@ export function SignedIn({ userId }: { userId: string }) {
     );
   }
   return (
-    <AskForTestAgain value={() => setGate('open')}>
+    <AskForPlacementAgain value={() => setGate('open')}>
       <Routes userId={userId} />
       <NewVersionBanner />
       <Navigation />
       <Tooltips />
-    </AskForTestAgain>
+    </AskForPlacementAgain>
   );
 
   /** The short delay lets the learner see the button they pressed before the screen changes. */

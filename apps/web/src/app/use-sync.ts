@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 import { watchOutage } from '../api/watch-outage.ts';
 import { unsentOf } from '../device/pending-progress.ts';
 import { onProgressChange } from '../device/progress-channel.ts';
-import { tellServerOfAll } from '../device/report-download.ts';
+import { reportAllDownloads } from '../device/report-download.ts';
 import { refreshLearner } from '../learner/reads.ts';
-import { syncNow } from '../sync/sync-from-page.ts';
+import { syncFromPage } from '../sync/sync-from-page.ts';
 import { PROGRESS_SYNCED } from '../ui/progress-synced-toast.ts';
 import { toast } from '../ui/toast.ts';
 
@@ -27,7 +27,7 @@ export function useSync(userId: string): void {
     const sync = async () => {
       try {
         if ((await unsentOf(userId)).length === 0) return;
-        const { synced, left } = await syncNow(userId);
+        const { synced, left } = await syncFromPage(userId);
         if (synced > 0) toast(PROGRESS_SYNCED);
         pause = left > 0 ? Math.min(2 * pause, LAST_RETRY_MS) : FIRST_RETRY_MS;
         if (left > 0) later();
@@ -42,7 +42,7 @@ export function useSync(userId: string): void {
 
     const onBack = async () => {
       await sync();
-      await tellServerOfAll();
+      await reportAllDownloads();
       // What was read from the device may be old by now; a lesson in progress is left alone.
       await queries.invalidateQueries({
         predicate: ({ queryKey, state }) => queryKey[0] !== 'course' || state.status === 'error',

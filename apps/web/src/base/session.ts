@@ -1,20 +1,16 @@
+import { copyCookiesToStorage, dropSessionCookies, TOKEN, USER_ID } from './session-cookies.ts';
+
 /** Who is signed in on this device. */
 interface Session {
   readonly token: string;
   readonly userId: string;
 }
 
-const TOKEN = 'authToken';
-const USER_ID = 'userId';
-
 const listeners = new Set<() => void>();
 let last: Session | null = null;
 
-/** The server's cookies win at start: after the identity provider they are newer than what is stored. */
 export function startSession(): void {
-  const token = cookie(TOKEN);
-  const userId = cookie(USER_ID);
-  if (token && userId) store({ token, userId });
+  copyCookiesToStorage();
   addEventListener('storage', tellListeners);
 }
 
@@ -28,16 +24,14 @@ export function currentSession(): Session | null {
 }
 
 export function rememberSession(session: Session): void {
-  store(session);
+  localStorage.setItem(TOKEN, session.token);
+  localStorage.setItem(USER_ID, session.userId);
   tellListeners();
 }
 
 export function forgetSession(): void {
-  for (const key of [TOKEN, USER_ID]) {
-    localStorage.removeItem(key);
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
-    document.cookie = `${key}=; Path=/; Max-Age=0; SameSite=Lax`;
-  }
+  for (const key of [TOKEN, USER_ID]) localStorage.removeItem(key);
+  dropSessionCookies();
   tellListeners();
 }
 
@@ -47,16 +41,6 @@ export function onSessionChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-function store({ token, userId }: Session): void {
-  localStorage.setItem(TOKEN, token);
-  localStorage.setItem(USER_ID, userId);
-}
-
 function tellListeners(): void {
   for (const listener of listeners) listener();
-}
-
-function cookie(name: string): string | undefined {
-  const pair = document.cookie.split('; ').find((each) => each.startsWith(`${name}=`));
-  return pair?.slice(name.length + 1);
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** One value that lives outside React, and those who want to hear of its changes. */
+/** One value that lives outside React, with listeners to its changes. */
 interface Store<T> {
   readonly get: () => T;
   readonly set: (next: T) => void;

@@ -1,9 +1,9 @@
-/** What is half done and must outlive a reload of the tab. */
+/** What the learner is in the middle of, which must outlive a reload of the tab. */
 type Kind = 'lesson' | 'placement';
 
 const keyOf = (kind: Kind, userId: string, id = '') => `${kind} ${userId} ${id}`.trim();
 
-export function takeFromTab<T>(kind: Kind, userId: string, id?: string): T | null {
+export function readFromTab<T>(kind: Kind, userId: string, id?: string): T | null {
   return unlessBlocked(() => {
     const text = sessionStorage.getItem(keyOf(kind, userId, id));
     return text === null ? null : JSON.parse(text);
@@ -18,7 +18,7 @@ export function dropFromTab(kind: Kind, userId: string, id?: string): void {
   unlessBlocked(() => sessionStorage.removeItem(keyOf(kind, userId, id)));
 }
 
-/** After a fresh start nothing half done goes on. */
+/** For a fresh start, after which no lesson and no test goes on. */
 export function dropAllFromTab(kind: Kind, userId: string): void {
   unlessBlocked(() => {
     for (const key of Object.keys(sessionStorage)) {
@@ -27,7 +27,7 @@ export function dropAllFromTab(kind: Kind, userId: string): void {
   });
 }
 
-/** A store that is full or forbidden costs the reload's convenience, not the lesson. */
+/** Where the browser's storage is full or forbidden, a reload starts the lesson over; it still works. */
 function unlessBlocked<T>(use: () => T): T | null {
   // On the server, which draws the first screen, there is no tab.
   if (typeof sessionStorage === 'undefined') return null;

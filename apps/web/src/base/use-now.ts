@@ -1,6 +1,6 @@
 import { useEffect, useReducer } from 'react';
 
-/** The time of this render. At `next`, the instant at which something changes, there is another one. */
+/** The time of this render. At the instant `next`, at which something will change, it renders again. */
 export function useNow(next: Date | null): Date {
   const [ticks, tick] = useReducer((count: number) => count + 1, 0);
   const at = next?.getTime();

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the browser has a network at all. That the server answers is another question. */
+/** Whether the browser has a network at all; the server may be away all the same. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

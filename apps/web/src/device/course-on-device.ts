@@ -5,14 +5,14 @@ import { audioOf, findUnit, markUsed } from './packs.ts';
 export const MANIFEST = 'course-manifest.json';
 
 /** A file of the course from this device: exactly this version of it, or nothing. */
-export async function fileHere(name: string): Promise<Response | undefined> {
+export async function courseFileOnDevice(name: string): Promise<Response | undefined> {
   if (name.startsWith('unit-')) return orNothing(unitHere((file) => file === name));
   if (name.startsWith('speech-')) return orNothing(soundHere(name));
   return keptFile(name);
 }
 
 /** While the server is away, another version of the unit is better than none. */
-export async function anyVersionHere(name: string): Promise<Response | undefined> {
+export async function anyVersionOnDevice(name: string): Promise<Response | undefined> {
   return orNothing(unitHere((file) => withoutHash(file) === withoutHash(name)));
 }
 
@@ -20,7 +20,7 @@ export async function anyVersionHere(name: string): Promise<Response | undefined
  * Keeps what the app needs of the course beside the packs: the path, the placement test, the words
  * to pronounce and the facts. The manifest comes last, so that it never names what is not there.
  */
-export async function keepCourse(response: Response): Promise<void> {
+export async function keepCourseOnDevice(response: Response): Promise<void> {
   if (!('caches' in globalThis)) return;
   const manifest: CourseManifest = await response.clone().json();
   if (manifest.version === keptVersion) return;
@@ -29,15 +29,17 @@ export async function keepCourse(response: Response): Promise<void> {
     const wanted = [manifest.outline, manifest.placement, manifest.pronunciation, manifest.facts];
     const cache = await caches.open(COURSE);
     for (const name of wanted) {
-      if (!(await cache.match(urlOf(name)))) await cache.add(urlOf(name));
+      if (!(await cache.match(courseUrl(name)))) await cache.add(courseUrl(name));
     }
-    await cache.put(urlOf(MANIFEST), response);
-    const current = [MANIFEST, ...wanted].map((name) => new URL(urlOf(name), location.origin).href);
+    await cache.put(courseUrl(MANIFEST), response);
+    const current = [MANIFEST, ...wanted].map(
+      (name) => new URL(courseUrl(name), location.origin).href,
+    );
     for (const { url } of await cache.keys()) {
       if (!current.includes(url)) await cache.delete(url);
     }
   } catch (error) {
-    // Cut off in the middle, the next read goes on; the version before still serves.
+    // The next read of the manifest tries again; until then the version before still serves.
     keptVersion = undefined;
     console.warn('The course could not be kept for offline use.', error);
   }
@@ -45,13 +47,13 @@ export async function keepCourse(response: Response): Promise<void> {
 
 let keptVersion: string | undefined;
 
-export const urlOf = (name: string) => `/course/${name}`;
+export const courseUrl = (name: string) => `/course/${name}`;
 
 const COURSE = 'course';
 
 async function keptFile(name: string): Promise<Response | undefined> {
   if (!('caches' in globalThis)) return undefined;
-  return orNothing(caches.match(urlOf(name), { cacheName: COURSE }));
+  return orNothing(caches.match(courseUrl(name), { cacheName: COURSE }));
 }
 
 async function unitHere(fits: (file: string) => boolean): Promise<Response | undefined> {
@@ -70,7 +72,7 @@ async function soundHere(name: string): Promise<Response | undefined> {
 
 const used = new Set<string>();
 
-/** Once a visit is enough to know which packs are in use. */
+/** Notes the use of a pack once for each load of the page. */
 async function noteUse(packId: string): Promise<void> {
   if (used.has(packId)) return;
   used.add(packId);

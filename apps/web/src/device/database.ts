@@ -13,7 +13,7 @@ export interface OfflineProgress {
   gemsEarned: number;
   completionId: string;
   answers: string[];
-  /** Not sent: the server counts for itself. Here they cost the hearts that are shown meanwhile. */
+  /** Not sent, since the server counts them by the answers. Here they lower the hearts that are shown. */
   mistakes: number;
   timeZone: string;
   syncStatus: 'pending' | 'synced';

@@ -1,14 +1,14 @@
 import type { LanguagePack } from '@hajde/rules/course';
 import type { CourseManifest } from '@hajde/rules/course-files';
 import { ApiError, NoAnswerError } from '../api/errors.ts';
-import { keepCourse, MANIFEST, urlOf } from './course-on-device.ts';
+import { courseUrl, keepCourseOnDevice, MANIFEST } from './course-on-device.ts';
 import { offlineDatabase } from './database.ts';
 import { underLock } from './lock.ts';
 import { readPackFile } from './pack-file.ts';
 import { storePack } from './packs.ts';
-import { tellServer } from './report-download.ts';
-import { wholeFile } from './resumable-download.ts';
-import { dropPiecesExcept, piecesOf } from './unfinished-download.ts';
+import { reportDownload } from './report-download.ts';
+import { downloadWhole } from './resumable-download.ts';
+import { dropUnfinishedExcept, unfinishedDownload } from './unfinished-download.ts';
 
 /** A browser that will not keep anything: no download can succeed. */
 export class NotSupportedError extends Error {
@@ -27,23 +27,26 @@ export async function downloadPack(
   onProgress: (bytes: number) => void,
 ): Promise<string> {
   await expectSupport();
-  const version = await underLock(`download ${pack.id}`, () => bring(pack, onProgress));
+  const version = await underLock(`download ${pack.id}`, () => fetchAndStore(pack, onProgress));
   await askToStay();
-  await tellServer(pack.id);
+  await reportDownload(pack.id);
   return version;
 }
 
-async function bring(pack: LanguagePack, onProgress: (bytes: number) => void): Promise<string> {
+async function fetchAndStore(
+  pack: LanguagePack,
+  onProgress: (bytes: number) => void,
+): Promise<string> {
   const { packs, units: names } = await freshManifest();
-  await dropPiecesExcept(Object.values(packs).map(({ file }) => urlOf(file)));
+  await dropUnfinishedExcept(Object.values(packs).map(({ file }) => courseUrl(file)));
   const served = packs[pack.id];
   if (!served) throw new Error(`The course has no pack ${pack.id}`);
-  const url = urlOf(served.file);
-  const pieces = await piecesOf(url);
-  const whole = await wholeFile(url, served.size, pieces, onProgress);
+  const url = courseUrl(served.file);
+  const unfinished = await unfinishedDownload(url);
+  const whole = await downloadWhole(url, served.size, unfinished, onProgress);
   const { units, audio } = readPackFile(whole, served, names);
   // Two copies at once could be more than the device has room for.
-  await pieces.drop();
+  await unfinished.drop();
   const { version, size } = served;
   const downloadedAt = new Date().toISOString();
   const whatCame = { version, size, unitIds: units.map(({ id }) => id), units, downloadedAt };
@@ -59,13 +62,13 @@ async function expectSupport(): Promise<void> {
 }
 
 async function freshManifest(): Promise<CourseManifest> {
-  const response = await fetch(urlOf(MANIFEST), { cache: 'no-cache' }).catch((cause) => {
+  const response = await fetch(courseUrl(MANIFEST), { cache: 'no-cache' }).catch((cause) => {
     throw new NoAnswerError(cause);
   });
   if (!response.ok) {
     throw new ApiError(response.status, response.statusText, await response.text());
   }
-  await keepCourse(response.clone());
+  await keepCourseOnDevice(response.clone());
   return response.json();
 }
 

@@ -24,7 +24,7 @@ export async function storePack(pack: StoredPack, audio: readonly StoredAudio[])
     ...audio.map((sound) => sounds.put(sound)),
     packs.put(pack),
   ];
-  // A failing write ends the transaction; what it says is told once, by the transaction.
+  // A write that fails ends the transaction, whose own promise then rejects with the same error.
   await Promise.all([Promise.allSettled(writes), tx.done]);
 }
 
@@ -38,7 +38,7 @@ export async function removePack(id: string): Promise<void> {
 }
 
 /** The server knows of this download now. */
-export const markTold = (id: string) => change(id, { syncStatus: 'synced' });
+export const markReported = (id: string) => change(id, { syncStatus: 'synced' });
 
 export const markUsed = (id: string) => change(id, { lastUsed: new Date().toISOString() });
 

@@ -1,6 +1,6 @@
 import { timeZone } from '../base/time-zone.ts';
 import { type OfflineProgress, offlineDatabase } from './database.ts';
-import { tellTabs } from './progress-channel.ts';
+import { announceProgressChange } from './progress-channel.ts';
 
 /** A finished lesson as the player hands it in. */
 interface FinishedLesson {
@@ -33,7 +33,7 @@ export async function keepPending(
     });
   }
   await tx.done;
-  tellTabs();
+  announceProgressChange();
 }
 
 /** What this learner finished and the server does not have yet, refused records too; oldest first. */

@@ -5,10 +5,10 @@ import type { AddressInfo } from 'node:net';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ApiError, NoAnswerError } from '../api/errors.ts';
-import { wholeFile } from './resumable-download.ts';
-import type { Pieces } from './unfinished-download.ts';
+import { downloadWhole } from './resumable-download.ts';
+import type { UnfinishedDownload } from './unfinished-download.ts';
 
-// Three pieces of 256 kB and a bit.
+// Three parts of 256 kB and a bit.
 const FILE = Buffer.from({ length: 800_000 }).map((_, i) => (i * 2_654_435_761) >>> 24);
 const NAME = `pack-x.${createHash('sha256').update(FILE).digest('hex').slice(0, 12)}.bin`;
 const IMPATIENT_MS = 200;
@@ -63,16 +63,16 @@ test(
         async (places) => {
           breaks = [...places];
           asked = [];
-          const pieces = inMemory();
+          const parts = inMemory();
           for (;;) {
-            const before = (await putAside(pieces)).length;
-            const got = await fetched(pieces).catch(expectNoAnswer);
+            const before = (await putAside(parts)).length;
+            const got = await fetched(parts).catch(expectNoAnswer);
             expect(asked.at(-1)).toBe(rangeFrom(before));
             if (got) {
               expect(Buffer.compare(got, FILE)).toBe(0);
               return;
             }
-            const kept = await putAside(pieces);
+            const kept = await putAside(parts);
             expect(kept.length).toBeGreaterThanOrEqual(before);
             expect(Buffer.compare(kept, FILE.subarray(0, kept.length))).toBe(0);
           }
@@ -83,11 +83,11 @@ test(
 );
 
 test('where a server takes no ranges, it comes from its beginning and is whole all the same', async () => {
-  const pieces = inMemory([FILE.subarray(0, 1_000)]);
+  const parts = inMemory([FILE.subarray(0, 1_000)]);
   takesRanges = false;
-  expect(Buffer.compare(await fetched(pieces), FILE)).toBe(0);
+  expect(Buffer.compare(await fetched(parts), FILE)).toBe(0);
   expect(asked).toEqual(['bytes=1000-']);
-  expect(await putAside(pieces)).toHaveLength(FILE.length);
+  expect(await putAside(parts)).toHaveLength(FILE.length);
 });
 
 test('what is all there is not asked for again', async () => {
@@ -96,15 +96,15 @@ test('what is all there is not asked for again', async () => {
 });
 
 test('another content than the name promises is thrown away, and the next try starts anew', async () => {
-  const pieces = inMemory([FILE.subarray(1_000, 2_000)]);
-  await expect(fetched(pieces)).rejects.toThrow('came in another shape');
-  expect(await putAside(pieces)).toHaveLength(0);
-  expect(Buffer.compare(await fetched(pieces), FILE)).toBe(0);
+  const parts = inMemory([FILE.subarray(1_000, 2_000)]);
+  await expect(fetched(parts)).rejects.toThrow('came in another shape');
+  expect(await putAside(parts)).toHaveLength(0);
+  expect(Buffer.compare(await fetched(parts), FILE)).toBe(0);
 });
 
 test('it tells how far it has come, beginning with what is there already', async () => {
   const told: number[] = [];
-  await wholeFile(url, FILE.length, inMemory([FILE.subarray(0, 1_000)]), (bytes) =>
+  await downloadWhole(url, FILE.length, inMemory([FILE.subarray(0, 1_000)]), (bytes) =>
     told.push(bytes),
   );
   expect(told[0]).toBe(1_000);
@@ -113,15 +113,15 @@ test('it tells how far it has come, beginning with what is there already', async
 });
 
 test('a line that goes silent is given up, and the next try goes on from there', async () => {
-  const pieces = inMemory();
+  const parts = inMemory();
   for (const place of ['the request', 'a thousand bytes'] as const) {
     silentAfter = place;
-    const tried = wholeFile(url, FILE.length, pieces, () => {}, IMPATIENT_MS);
+    const tried = downloadWhole(url, FILE.length, parts, () => {}, IMPATIENT_MS);
     await expect(tried).rejects.toBeInstanceOf(NoAnswerError);
   }
   silentAfter = undefined;
-  const come = (await putAside(pieces)).length;
-  expect(Buffer.compare(await fetched(pieces), FILE)).toBe(0);
+  const come = (await putAside(parts)).length;
+  expect(Buffer.compare(await fetched(parts), FILE)).toBe(0);
   expect(asked).toEqual([undefined, undefined, rangeFrom(come)]);
 });
 
@@ -133,8 +133,8 @@ test('a refusal is told as what it is', async () => {
 
 const rangeFrom = (start: number) => (start > 0 ? `bytes=${start}-` : undefined);
 
-async function fetched(pieces: Pieces): Promise<Buffer> {
-  return Buffer.from(await wholeFile(url, FILE.length, pieces, () => {}));
+async function fetched(parts: UnfinishedDownload): Promise<Buffer> {
+  return Buffer.from(await downloadWhole(url, FILE.length, parts, () => {}));
 }
 
 function expectNoAnswer(error: unknown): undefined {
@@ -142,12 +142,12 @@ function expectNoAnswer(error: unknown): undefined {
 }
 
 /** The Cache API as far as a download needs it, which Node does not have. */
-function inMemory(before: readonly Uint8Array[] = []): Pieces {
+function inMemory(before: readonly Uint8Array[] = []): UnfinishedDownload {
   const kept = before.map(bufferOf);
   return {
     all: async () => [...kept],
-    put: async (at, piece) => {
-      kept[at] = piece;
+    put: async (at, part) => {
+      kept[at] = part;
     },
     drop: async () => {
       kept.length = 0;
@@ -157,6 +157,6 @@ function inMemory(before: readonly Uint8Array[] = []): Pieces {
 
 const bufferOf = (bytes: Uint8Array): ArrayBuffer => Uint8Array.from(bytes).buffer;
 
-async function putAside(pieces: Pieces): Promise<Buffer> {
-  return Buffer.concat((await pieces.all()).map((piece) => new Uint8Array(piece)));
+async function putAside(parts: UnfinishedDownload): Promise<Buffer> {
+  return Buffer.concat((await parts.all()).map((part) => new Uint8Array(part)));
 }

@@ -1,36 +1,36 @@
 import { ApiError, NoAnswerError } from '../api/errors.ts';
 import { answerInTime } from '../api/time-limits.ts';
-import type { Pieces } from './unfinished-download.ts';
+import type { UnfinishedDownload } from './unfinished-download.ts';
 
 /**
- * Fetches a large file that is named by its content. What has come is put aside piece by piece, so
+ * Fetches a large file that is named by its content. What has come is put aside part by part, so
  * that a download that was cut, even by closing the browser, goes on from there.
  */
-export async function wholeFile(
+export async function downloadWhole(
   url: string,
   size: number,
-  pieces: Pieces,
+  parts: UnfinishedDownload,
   onProgress: (bytes: number) => void,
   /** How long the line may be silent before it is given up. */
   waitsMs: number = WAITS_MS,
 ): Promise<ArrayBuffer> {
-  const have = await pieces.all();
+  const have = await parts.all();
   onProgress(lengthOf(have));
-  if (lengthOf(have) < size) await fetchRest(url, have, pieces, onProgress, waitsMs);
+  if (lengthOf(have) < size) await fetchRest(url, have, parts, onProgress, waitsMs);
   const whole = await new Blob(have).arrayBuffer();
   if (url.includes(`.${await hashOf(whole)}.`)) return whole;
-  await pieces.drop();
+  await parts.drop();
   throw new Error(`${url} came in another shape than it was made`);
 }
 
-const PIECE_BYTES = 256 * 1024;
+const PART_BYTES = 256 * 1024;
 const PARTIAL_CONTENT = 206;
 const WAITS_MS = 30_000;
 
 async function fetchRest(
   url: string,
   have: ArrayBuffer[],
-  pieces: Pieces,
+  parts: UnfinishedDownload,
   onProgress: (bytes: number) => void,
   waitsMs: number,
 ): Promise<void> {
@@ -50,13 +50,13 @@ async function fetchRest(
       throw new ApiError(response.status, response.statusText, await response.text());
     }
     if (start > 0 && response.status !== PARTIAL_CONTENT) {
-      // It comes from its beginning: what is there would stand in the wrong place.
+      // The server sends the whole file instead of the rest: the parts put aside are not needed.
       have.length = 0;
-      await pieces.drop();
+      await parts.drop();
     }
-    await readInto(have, chunksOf(response.body, waitsMs), pieces, onProgress);
+    await readInto(have, chunksOf(response.body, waitsMs), parts, onProgress);
   } finally {
-    // A line that was given up must not bring anything later.
+    // After a time-out nothing more may arrive.
     line.abort();
   }
 }
@@ -64,24 +64,24 @@ async function fetchRest(
 async function readInto(
   have: ArrayBuffer[],
   chunks: AsyncIterable<Uint8Array<ArrayBuffer>>,
-  pieces: Pieces,
+  parts: UnfinishedDownload,
   onProgress: (bytes: number) => void,
 ): Promise<void> {
   let coming: Uint8Array<ArrayBuffer>[] = [];
   let bytes = lengthOf(have);
   const putAside = async () => {
-    const piece = await new Blob(coming).arrayBuffer();
+    const part = await new Blob(coming).arrayBuffer();
     coming = [];
-    if (piece.byteLength === 0) return;
-    await pieces.put(have.length, piece);
-    have.push(piece);
+    if (part.byteLength === 0) return;
+    await parts.put(have.length, part);
+    have.push(part);
   };
   try {
     for await (const chunk of chunks) {
       coming.push(chunk);
       bytes += chunk.byteLength;
       onProgress(bytes);
-      if (bytes - lengthOf(have) >= PIECE_BYTES) await putAside();
+      if (bytes - lengthOf(have) >= PART_BYTES) await putAside();
     }
   } catch (cause) {
     throw new NoAnswerError(cause);
@@ -90,7 +90,7 @@ async function readInto(
   }
 }
 
-/** Not every browser lets a stream be gone through by itself. */
+/** Not every browser has `for await` over a stream. */
 async function* chunksOf(body: ReadableStream<Uint8Array<ArrayBuffer>>, waitsMs: number) {
   const reader = body.getReader();
   for (;;) {
@@ -100,11 +100,11 @@ async function* chunksOf(body: ReadableStream<Uint8Array<ArrayBuffer>>, waitsMs:
   }
 }
 
-function lengthOf(pieces: readonly ArrayBuffer[]): number {
-  return pieces.reduce((sum, { byteLength }) => sum + byteLength, 0);
+function lengthOf(parts: readonly ArrayBuffer[]): number {
+  return parts.reduce((sum, { byteLength }) => sum + byteLength, 0);
 }
 
-/** As the course's build names its files. */
+/** The hash that the course's build puts into the names of its files. */
 async function hashOf(content: ArrayBuffer): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', content));
   return [...digest.subarray(0, 6)].map((byte) => byte.toString(16).padStart(2, '0')).join('');

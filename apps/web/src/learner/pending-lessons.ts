@@ -6,7 +6,7 @@ import { pendingOf } from '../device/pending-progress.ts';
 export const ON_THIS_DEVICE = ['on this device'] as const;
 
 /** The lessons of this learner that only this device has. */
-export const pending = (userId: string) =>
+export const pendingLessons = (userId: string) =>
   queryOptions({
     queryKey: [...ON_THIS_DEVICE, 'pending', userId],
     queryFn: () =>
@@ -17,7 +17,7 @@ export const pending = (userId: string) =>
   });
 
 /** Those that will still be sent; refused ones are shown on the packs screen alone. */
-export function useUnsent(userId: string): readonly OfflineProgress[] {
-  const { data = [] } = useQuery(pending(userId));
+export function useUnsentLessons(userId: string): readonly OfflineProgress[] {
+  const { data = [] } = useQuery(pendingLessons(userId));
   return data.filter(({ refusedAt }) => refusedAt === undefined);
 }

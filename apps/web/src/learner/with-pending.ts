@@ -18,7 +18,7 @@ type Stats = Answer<'GET /api/users/:id/stats'>;
 export type Week = Answer<'GET /api/users/:id/weekly-progress'>;
 
 /** Where and when the learner looks. */
-export interface Here {
+export interface LocalTime {
   readonly now: Date;
   readonly zone: string;
 }
@@ -27,7 +27,11 @@ export interface Here {
  * The learner as the server last had them, with what was finished since and is still on the device:
  * the rewards it will pay, the hearts it cost, and the streak as the rules replay it.
  */
-export function userWithPending(user: User, records: readonly OfflineProgress[], here: Here): User {
+export function userWithPending(
+  user: User,
+  records: readonly OfflineProgress[],
+  here: LocalTime,
+): User {
   const streak = streakWith(user, records, here);
   const hearts = heartsWith(user, records);
   return {
@@ -97,7 +101,7 @@ export function weekWithPending(
   week: Week,
   records: readonly OfflineProgress[],
   user: User,
-  { now, zone }: Here,
+  { now, zone }: LocalTime,
 ): Week {
   const today = localDay(now, zone);
   const days = week.days.map((_, i) => addDays(today, i + 1 - week.days.length));
@@ -146,7 +150,7 @@ export function fullAt({ hearts, nextHeartAt }: User): Date {
  * The server tells the streak, when it ends and the freezes, but not the days behind it. Any days
  * with the same outcome will do: as many in a row, up to the last one that is accounted for.
  */
-function streakWith(user: User, records: readonly OfflineProgress[], { now, zone }: Here) {
+function streakWith(user: User, records: readonly OfflineProgress[], { now, zone }: LocalTime) {
   const learnt = records.map((record) => {
     const at = new Date(record.savedAt);
     return learntDay(dayOf(record), at, record.timeZone);

@@ -1,7 +1,7 @@
 import { SYNC_TAG } from './worker/messages.ts';
 
 /** Where the browser can, it hands the lesson in by itself, even after the tab is closed. */
-export async function syncLater(): Promise<void> {
+export async function requestBackgroundSync(): Promise<void> {
   if (!navigator.serviceWorker?.controller) return;
   const registration: ServiceWorkerRegistration & { sync?: SyncManager } =
     await navigator.serviceWorker.ready;

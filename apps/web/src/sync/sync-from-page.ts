@@ -3,13 +3,13 @@ import { answerInTime } from '../api/time-limits.ts';
 import { currentSession } from '../base/session.ts';
 import { underLock } from '../device/lock.ts';
 import { pendingProgress } from '../device/pending-progress.ts';
-import { tellTabs } from '../device/progress-channel.ts';
-import { tellServerOfAll } from '../device/report-download.ts';
+import { announceProgressChange } from '../device/progress-channel.ts';
+import { reportAllDownloads } from '../device/report-download.ts';
 import { deliver, SYNC } from './offline-sync-call.ts';
 import { type SyncResult, syncProgress } from './sync-progress.ts';
 
 /** Hands in everything that this learner finished offline, and what else the server should know. */
-export async function syncNow(userId: string): Promise<SyncResult> {
+export async function syncFromPage(userId: string): Promise<SyncResult> {
   const result = await underLock('sync', () =>
     syncProgress(
       userId,
@@ -22,7 +22,7 @@ export async function syncNow(userId: string): Promise<SyncResult> {
       () => new Date(),
     ),
   );
-  if (result.synced + result.refused > 0) tellTabs();
-  if (result.left === 0) await tellServerOfAll();
+  if (result.synced + result.refused > 0) announceProgressChange();
+  if (result.left === 0) await reportAllDownloads();
   return result;
 }

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { useUnsent } from '../learner/pending-lessons.ts';
+import { useUnsentLessons } from '../learner/pending-lessons.ts';
 import { Confirm } from './confirm.tsx';
 
 /** Signing out asks first while lessons wait on this device that the server does not have yet. */
-export function useAskBeforeLeaving(userId: string, leave: () => void) {
-  const unsent = useUnsent(userId).length;
+export function useAskBeforeSignOut(userId: string, signOut: () => void) {
+  const unsent = useUnsentLessons(userId).length;
   const [asking, setAsking] = useState(false);
   return {
-    askAndLeave: () => (unsent > 0 ? setAsking(true) : leave()),
-    question: asking && (
+    askAndSignOut: () => (unsent > 0 ? setAsking(true) : signOut()),
+    confirmation: asking && (
       <Confirm
         title="Log out before everything is synced?"
         text={
@@ -17,7 +17,7 @@ export function useAskBeforeLeaving(userId: string, leave: () => void) {
             : `${unsent} lessons are only on this device. They stay here and count as soon as you sign in on it again.`
         }
         yes="Log out"
-        onYes={leave}
+        onYes={signOut}
         onClose={() => setAsking(false)}
       />
     ),

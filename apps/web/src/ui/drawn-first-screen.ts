@@ -1,12 +1,12 @@
 import { createContext } from 'react';
 
-/** The circumstances under which the server drew the first screen. */
-export interface Picture {
+/** For whom and for what window the server drew the first screen. */
+export interface FirstScreen {
   /** Null where nobody is signed in. */
   readonly userId: string | null;
   /** Whether the window was taken for a wide one. */
   readonly wide: boolean;
 }
 
-/** While the picture is drawn and taken over; null where the browser draws the screen by itself. */
-export const DrawnFor = createContext<Picture | null>(null);
+/** Set on the server, and in the browser while React hydrates what the server drew; else null. */
+export const FirstScreenContext = createContext<FirstScreen | null>(null);

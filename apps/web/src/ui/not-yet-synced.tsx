@@ -1,10 +1,10 @@
 import { CloudUpload } from 'lucide-react';
 import { Link } from 'wouter';
-import { useUnsent } from '../learner/pending-lessons.ts';
+import { useUnsentLessons } from '../learner/pending-lessons.ts';
 
-/** Beside what the learner has: some of it only this device knows so far. */
+/** Says how many finished lessons only this device has so far. */
 export function NotYetSynced({ userId }: { userId: string }) {
-  const { length } = useUnsent(userId);
+  const { length } = useUnsentLessons(userId);
   if (length === 0) return null;
   return (
     <Link

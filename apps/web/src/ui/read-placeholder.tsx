@@ -9,7 +9,15 @@ interface Read {
 }
 
 /** In the place of one card whose data is on its way, or did not come: the others are not disturbed. */
-export function NotYet({ read, what, shape }: { read: Read; what: string; shape: string }) {
+export function ReadPlaceholder({
+  read,
+  what,
+  shape,
+}: {
+  read: Read;
+  what: string;
+  shape: string;
+}) {
   if (!read.error) return <Skeleton className={`rounded-lg! ${shape}`} />;
   return (
     <Card role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-3">

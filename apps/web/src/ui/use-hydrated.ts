@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-/** False in the picture that comes with the page; what is not in it follows once the app has it. */
-export function useTakenOver(): boolean {
+/** False on the server and while React hydrates its drawing; then true, for what comes only afterwards. */
+export function useHydrated(): boolean {
   return useSyncExternalStore(
     () => () => {},
     () => true,

@@ -3,12 +3,12 @@ import { useLocation } from 'wouter';
 import { type Toast, toast } from './toast.ts';
 
 /** The server sent the browser back with `?parameter=…` in the address: say what came of it, once. */
-export function useOutcome(parameter: string, told: ReadonlyMap<string, Toast>): void {
+export function useRedirectOutcome(parameter: string, toasts: ReadonlyMap<string, Toast>): void {
   const [path, navigate] = useLocation();
   useEffect(() => {
-    const outcome = told.get(new URLSearchParams(location.search).get(parameter) ?? '');
+    const outcome = toasts.get(new URLSearchParams(location.search).get(parameter) ?? '');
     if (outcome === undefined) return;
     toast(outcome);
     navigate(path, { replace: true });
-  }, [parameter, told, path, navigate]);
+  }, [parameter, toasts, path, navigate]);
 }

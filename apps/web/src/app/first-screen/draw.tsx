@@ -1,27 +1,30 @@
 import { text } from 'node:stream/consumers';
-import type { Drawing, Visit } from '@hajde/contract/first-screen';
+import type { Drawing, FirstScreenRequest } from '@hajde/contract/first-screen';
 import { StrictMode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { Router } from 'wouter';
 import { newQueryClient } from '../../api/query-client.ts';
 import { outline, unit } from '../../course/course.ts';
-import { MANIFEST, urlOf } from '../../device/course-on-device.ts';
+import { courseUrl, MANIFEST } from '../../device/course-on-device.ts';
 import eagle from '../../ui/art/mascot-happy-rim.svg';
 import eagleInline from '../../ui/art/mascot-happy-rim.svg?inline';
 import { App } from '../app.tsx';
-import { SCREENS } from './drawn-screens.ts';
-import { BROUGHT, type Brought, type BroughtAnswer } from './page-data.ts';
-import { soonFile, soonModule } from './preload-after-paint.ts';
+import { DRAWN_SCREENS } from './drawn-screens.ts';
+import { PAGE_DATA_ID, type PageAnswer, type PageData } from './page-data.ts';
+import { fileAfterPaint, moduleAfterPaint } from './preload-after-paint.ts';
 
-/** With the app's own screens, so that in the browser the app can take the picture over. */
-export const draw: Drawing['draw'] = async (visit) => {
-  const drawn = visit.userId === null ? ofNobody(visit) : await ofLearner(visit, visit.userId);
-  if (drawn === null) return null;
-  const { queries, brought, soon } = drawn;
+/** Draws with the app's own screens, so that the app can hydrate them in the browser. */
+export const draw: Drawing['draw'] = async (request) => {
+  const prepared =
+    request.userId === null
+      ? prepareForNobody(request)
+      : await prepareForLearner(request, request.userId);
+  if (prepared === null) return null;
+  const { queries, data, links } = prepared;
   const { prelude } = await prerenderToNodeStream(
     <StrictMode>
-      <Router ssrPath={visit.path} ssrSearch="">
-        <App queryClient={queries} picture={brought} />
+      <Router ssrPath={request.path} ssrSearch="">
+        <App queryClient={queries} firstScreen={data} />
       </Router>
     </StrictMode>,
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
@@ -30,13 +33,13 @@ export const draw: Drawing['draw'] = async (visit) => {
   queries.clear();
   return [
     `<div id="root" inert aria-hidden="true">${withEagle(withoutPreloads(html))}</div>`,
-    `<script type="application/json" id="${BROUGHT}">${json(brought)}</script>`,
-    ...soon,
+    `<script type="application/json" id="${PAGE_DATA_ID}">${json(data)}</script>`,
+    ...links,
   ].join('\n');
 };
 
-function ofNobody({ wide, zone }: Visit) {
-  const brought: Brought = {
+function prepareForNobody({ wide, zone }: FirstScreenRequest) {
+  const data: PageData = {
     userId: null,
     wide,
     zone,
@@ -44,22 +47,22 @@ function ofNobody({ wide, zone }: Visit) {
     unitId: null,
     outlined: false,
   };
-  return { queries: newQueryClient(), brought, soon: [] };
+  return { queries: newQueryClient(), data, links: [] };
 }
 
-async function ofLearner(visit: Visit, userId: string) {
-  const { path, wide, zone } = visit;
-  const screen = SCREENS.find((each) => each.path.test(path));
+async function prepareForLearner(request: FirstScreenRequest, userId: string) {
+  const { path, wide, zone } = request;
+  const screen = DRAWN_SCREENS.find((each) => each.path.test(path));
   if (!screen) return null;
   const reads = [...screen.reads, ...((wide && screen.wideReads) || [])];
   const [course, ...answers] = await Promise.all([
-    visit.outline(),
-    ...reads.map(async (name): Promise<BroughtAnswer> => {
+    request.outline(),
+    ...reads.map(async (name): Promise<PageAnswer> => {
       const input = name.includes(':id') ? { params: { id: userId } } : {};
-      return { name, input, answer: await visit.ask(name) };
+      return { name, input, answer: await request.ask(name) };
     }),
   ]);
-  // Who has yet to take the placement test sees nothing else.
+  // A learner without a placement result gets the test, which the server does not draw.
   if (answers.some(({ answer }) => answer === null)) return null;
 
   const queries = newQueryClient();
@@ -69,8 +72,8 @@ async function ofLearner(visit: Visit, userId: string) {
   const lessonId = screen.path.exec(path)?.groups?.lessonId;
   const found = course.units.find(({ lessons }) => lessons.some(({ id }) => id === lessonId));
   if (lessonId !== undefined && !found) return null;
-  if (found) queries.setQueryData(unit(found.id).queryKey, await visit.unit(found.id));
-  const brought: Brought = {
+  if (found) queries.setQueryData(unit(found.id).queryKey, await request.unit(found.id));
+  const data: PageData = {
     userId,
     wide,
     zone,
@@ -78,26 +81,27 @@ async function ofLearner(visit: Visit, userId: string) {
     unitId: found?.id ?? null,
     outlined: true,
   };
-  const courseFiles = [MANIFEST, visit.outlineFile, ...(found ? [found.file] : [])];
-  const soon = [
+  const courseFiles = [MANIFEST, request.outlineFile, ...(found ? [found.file] : [])];
+  const modules = [
     ...new Set(
-      [TAKE_OVER, SIGNED_IN, screen.module].flatMap((module) => FILES_OF_MODULES[module] ?? []),
+      [FILL_QUERIES, SIGNED_IN, screen.module].flatMap((module) => FILES_OF_MODULES[module] ?? []),
     ),
-  ].map(soonModule);
-  return { queries, brought, soon: [...soon, ...courseFiles.map((name) => soonFile(urlOf(name)))] };
+  ].map(moduleAfterPaint);
+  const links = [...modules, ...courseFiles.map((name) => fileAfterPaint(courseUrl(name)))];
+  return { queries, data, links };
 }
 
 /** Put in by the build: which files of the app each of its modules needs. */
 const FILES_OF_MODULES: Readonly<Record<string, readonly string[]>> = import.meta.env
   .FILES_OF_MODULES;
-const TAKE_OVER = 'src/app/first-screen/fill-queries.ts';
+const FILL_QUERIES = 'src/app/first-screen/fill-queries.ts';
 const SIGNED_IN = 'src/app/signed-in.tsx';
 
-/** React puts hints for pictures before what it draws; they would be in the way when it takes over. */
+/** React puts hints for pictures before what it draws; they would be in the way of hydration. */
 const withoutPreloads = (html: string) => html.replace(/^(<link [^>]*>)+/, '');
 
 /** The largest picture comes with the page: asked for by itself it would come a connection later. */
 const withEagle = (html: string) => html.replaceAll(`src="${eagle}"`, () => `src="${eagleInline}"`);
 
-/** In a script element no text may end it. */
+/** Without `<`, no text in it can end the script element. */
 const json = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');

@@ -1,6 +1,6 @@
 import type { ReadName } from '../../api/read.ts';
 
-/** A screen that the server draws ahead, and what its picture shows. */
+/** A screen that the server draws, and what it reads for it. */
 interface DrawnScreen {
   readonly path: RegExp;
   /** The module that is the screen, as the routes import it. */
@@ -12,8 +12,8 @@ interface DrawnScreen {
 
 const PLACEMENT = 'GET /api/users/:id/placement-test';
 
-/** Where people arrive. What lies below the first screenful is read by the browser itself. */
-export const SCREENS: readonly DrawnScreen[] = [
+/** Where people arrive. What lies below the first screenful is read and drawn by the browser. */
+export const DRAWN_SCREENS: readonly DrawnScreen[] = [
   {
     path: /^\/$/,
     module: 'src/screens/home/home.tsx',

@@ -4,19 +4,22 @@ import { timeZone } from '../../base/time-zone.ts';
 import { outline, unit } from '../../course/course.ts';
 import { unsentOf } from '../../device/pending-progress.ts';
 import { refreshLearner } from '../../learner/reads.ts';
-import type { Brought } from './page-data.ts';
+import type { PageData } from './page-data.ts';
 
-/** Makes the app know what the page's picture shows, so that it can go on from it. */
-export async function takeOver(
+/**
+ * Puts what the page carries where the app's reads would have put it, so that React hydrates the first
+ * screen without a read. False where the course that it shows cannot be had.
+ */
+export async function fillQueries(
   queries: QueryClient,
   userId: string,
-  { answers, zone, outlined, unitId }: Brought,
+  { answers, zone, outlined, unitId }: PageData,
 ): Promise<boolean> {
   for (const { name, input, answer } of answers) {
     queries.setQueryData([name, input], answer);
     void keepRead(userId, name, input, answer);
   }
-  void addWhatTheServerCannotKnow(queries, userId, zone);
+  void refreshIfDeviceKnowsMore(queries, userId, zone);
   try {
     if (outlined) await queries.ensureQueryData(outline());
     if (unitId !== null) await queries.ensureQueryData(unit(unitId));
@@ -27,7 +30,7 @@ export async function takeOver(
   }
 }
 
-async function addWhatTheServerCannotKnow(
+async function refreshIfDeviceKnowsMore(
   queries: QueryClient,
   userId: string,
   zone: string,

@@ -1,17 +1,18 @@
 /**
- * Links to what the app needs once the first screen is painted. A browser does nothing about them;
- * before the paint they would take the line away from it.
+ * The `rel` of links to what the app needs once the first screen is painted. Browsers do not know it
+ * and fetch nothing: before the paint, these files would share the line with what is painted.
  */
-const SOON = 'soon';
+const AFTER_PAINT = 'preload-after-paint';
 
-export function askForWhatComesSoon(): void {
-  for (const link of document.querySelectorAll<HTMLLinkElement>(`link[rel=${SOON}]`)) {
+/** Turns the links into real preloads. */
+export function preloadAfterPaint(): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>(`link[rel=${AFTER_PAINT}]`)) {
     link.rel = link.as === 'fetch' ? 'preload' : 'modulepreload';
   }
 }
 
-export const soonModule = (path: string) =>
-  `<link rel="${SOON}" as="script" crossorigin href="${path}">`;
+export const moduleAfterPaint = (path: string) =>
+  `<link rel="${AFTER_PAINT}" as="script" crossorigin href="${path}">`;
 
-export const soonFile = (path: string) =>
-  `<link rel="${SOON}" as="fetch" crossorigin href="${path}">`;
+export const fileAfterPaint = (path: string) =>
+  `<link rel="${AFTER_PAINT}" as="fetch" crossorigin href="${path}">`;

@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 
 /**
- * Stands beside what was in the page's picture. Once it is taken over, the picture can be used; until
- * then it is inert, so that nothing that is touched or typed gets lost.
+ * Stands beside a screen that the server may have drawn. The server's drawing is inert, so that no
+ * touch and no key gets lost before React listens; once this is mounted, React does.
  */
-export function Awake() {
-  useEffect(wakeUp, []);
+export function RemoveInert() {
+  useEffect(removeInert, []);
   return null;
 }
 
-export function wakeUp(): void {
+export function removeInert(): void {
   for (const name of ['inert', 'aria-hidden']) {
     document.getElementById('root')?.removeAttribute(name);
   }

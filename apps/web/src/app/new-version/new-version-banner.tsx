@@ -2,7 +2,7 @@ import { useIsMutating } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
-import { carryOver, pickUp } from './carry-over-reload.ts';
+import { keepOverReload, restoreAfterReload } from './keep-over-reload.ts';
 import { moveToNewVersion, useNewVersion } from './new-version.ts';
 
 /**
@@ -14,7 +14,7 @@ export function NewVersionBanner() {
   const ready = useNewVersion();
   const sending = useIsMutating() > 0;
   const before = useRef(location);
-  useEffect(pickUp, []);
+  useEffect(restoreAfterReload, []);
   useEffect(() => {
     if (before.current === location || sending) return;
     before.current = location;
@@ -43,6 +43,6 @@ export function NewVersionBanner() {
 }
 
 function move(): Promise<void> {
-  carryOver();
+  keepOverReload();
   return moveToNewVersion();
 }

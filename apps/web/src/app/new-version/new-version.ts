@@ -1,5 +1,5 @@
 import { newStore, useStore } from '../../base/store.ts';
-import { TAKE_OVER } from '../../sync/worker/messages.ts';
+import { ACTIVATE_WAITING } from '../../sync/worker/messages.ts';
 
 /** A newer version has been fetched and waits, or another tab has already moved to it. */
 type Version = 'current' | 'waiting' | 'outdated';
@@ -40,19 +40,19 @@ export function useNewVersion(): boolean {
 
 /** Leaves this page for the same one in the new version. */
 export async function moveToNewVersion(): Promise<void> {
-  if (version.get() === 'waiting') await takeOver();
+  if (version.get() === 'waiting') await activateWaiting();
   location.reload();
 }
 
 const LOOKS_EVERY_MS = 60 * 60 * 1000;
-const TAKES_OVER_WITHIN_MS = 3_000;
+const ACTIVE_WITHIN_MS = 3_000;
 
-/** A worker that does not come to it in time is left waiting: the reload must not hang on it. */
-async function takeOver(): Promise<void> {
+/** A worker that is not active in time is left waiting: the reload must not hang on it. */
+async function activateWaiting(): Promise<void> {
   const { promise: taken, resolve } = Promise.withResolvers<void>();
   navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true });
-  setTimeout(resolve, TAKES_OVER_WITHIN_MS);
-  waiting?.postMessage(TAKE_OVER);
+  setTimeout(resolve, ACTIVE_WITHIN_MS);
+  waiting?.postMessage(ACTIVATE_WAITING);
   await taken;
 }
 

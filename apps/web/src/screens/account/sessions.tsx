@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 import { call } from '../../api/call.ts';
 import { sentenceFor } from '../../api/errors.ts';
 import { forgetSession } from '../../base/session.ts';
-import { useAskBeforeLeaving } from '../../ui/ask-before-sign-out.tsx';
+import { useAskBeforeSignOut } from '../../ui/ask-before-sign-out.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -42,7 +42,7 @@ export function Sessions({ userId }: { userId: string }) {
     },
     onError,
   });
-  const { askAndLeave, question } = useAskBeforeLeaving(userId, () => endAll.mutate());
+  const { askAndSignOut, confirmation } = useAskBeforeSignOut(userId, () => endAll.mutate());
 
   return (
     <section className="rounded-md border-2 border-line px-4 py-3">
@@ -63,10 +63,10 @@ export function Sessions({ userId }: { userId: string }) {
           />
         ))}
       </ul>
-      <Button kind="quiet" disabled={endAll.isPending} onClick={askAndLeave}>
+      <Button kind="quiet" disabled={endAll.isPending} onClick={askAndSignOut}>
         Sign Out Everywhere
       </Button>
-      {question}
+      {confirmation}
     </section>
   );
 }

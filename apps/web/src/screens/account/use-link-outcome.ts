@@ -1,9 +1,9 @@
 import type { Toast } from '../../ui/toast.ts';
-import { useOutcome } from '../../ui/use-redirect-outcome.ts';
+import { useRedirectOutcome } from '../../ui/use-redirect-outcome.ts';
 
 /** The server comes back to `/profile?link=…` from the identity provider: say what came of it. */
 export function useLinkOutcome(): void {
-  useOutcome('link', OUTCOMES);
+  useRedirectOutcome('link', OUTCOMES);
 }
 
 const failed = (description: string) => ({ title: 'Not linked', description, destructive: true });

@@ -4,14 +4,14 @@ import { useEffect, useRef } from 'react';
 import { sentenceFor } from '../../api/errors.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { GemIcon } from '../../ui/reward-icons.tsx';
-import { useClaim } from './use-claim-challenge.ts';
+import { useClaimChallenge } from './use-claim-challenge.ts';
 
 type Challenge = Answer<'GET /api/daily-challenges'>[number];
 
 /** One challenge: how far it has come, what it pays, and the button that collects it. */
 export function ChallengeRow({ challenge }: { challenge: Challenge }) {
   const { id, title, description, progress, goal, completed, claimed } = challenge;
-  const claim = useClaim(id);
+  const claim = useClaimChallenge(id);
   const shown = Math.min(progress, goal);
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1.5 border-[color-mix(in_srgb,var(--gold-text)_22%,transparent)] py-3 not-first:border-t-2 last:pb-0">

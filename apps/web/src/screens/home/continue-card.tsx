@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { NotYet } from '../../ui/read-placeholder.tsx';
+import { ReadPlaceholder } from '../../ui/read-placeholder.tsx';
 import { CourseFinished } from './course-finished.tsx';
 
 /** The lesson that comes next, and the big button that opens it. */
@@ -17,7 +17,7 @@ export function ContinueCard({ userId }: { userId: string }) {
   const progress = useQuery(progressOf(userId));
   if (!course.data || !progress.data) {
     const read = course.isError ? course : progress;
-    return <NotYet read={read} what="Your next lesson" shape="h-[203px] sm:h-[211px]" />;
+    return <ReadPlaceholder read={read} what="Your next lesson" shape="h-[203px] sm:h-[211px]" />;
   }
   const completed = new Set(progress.data.filter((it) => it.completed).map((it) => it.lessonId));
   const next = nextLesson(course.data.units, completed);

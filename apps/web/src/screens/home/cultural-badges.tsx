@@ -4,13 +4,14 @@ import { badgesOf } from '../../learner/reads.ts';
 import { BadgeGrid } from '../../ui/badge-grid.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { NotYet } from '../../ui/read-placeholder.tsx';
+import { ReadPlaceholder } from '../../ui/read-placeholder.tsx';
 import { featuredBadges } from './featured-badges.ts';
 
 export function CulturalBadges({ userId }: { userId: string }) {
   const badges = useQuery(badgesOf(userId));
   const [all, setAll] = useState(false);
-  if (!badges.data) return <NotYet read={badges} what="Your badges" shape="h-[380px] sm:h-57" />;
+  if (!badges.data)
+    return <ReadPlaceholder read={badges} what="Your badges" shape="h-[380px] sm:h-57" />;
   const earned = badges.data.filter((badge) => badge.earned).length;
   return (
     <Card className="flex flex-col gap-4">

@@ -2,18 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { Target, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { dailyChallenges } from '../../learner/reads.ts';
-import { NotYet } from '../../ui/read-placeholder.tsx';
+import { ReadPlaceholder } from '../../ui/read-placeholder.tsx';
 import { ChallengeRow } from './challenge-row.tsx';
-import { useDismissal } from './use-challenges-dismissal.ts';
+import { useChallengesDismissal } from './use-challenges-dismissal.ts';
 
 /** Today's challenges, until the learner dismisses them. */
 export function DailyChallenges({ userId }: { userId: string }) {
   const challenges = useQuery(dailyChallenges());
-  const { dismissed, dismiss } = useDismissal(userId);
+  const { dismissed, dismiss } = useChallengesDismissal(userId);
   const [justDismissed, setJustDismissed] = useState(false);
   if (dismissed) return justDismissed ? <Dismissed /> : null;
   if (!challenges.data) {
-    return <NotYet read={challenges} what="The daily challenges" shape="h-76 sm:h-78" />;
+    return <ReadPlaceholder read={challenges} what="The daily challenges" shape="h-76 sm:h-78" />;
   }
   const done = challenges.data.filter(({ completed }) => completed).length;
   return (

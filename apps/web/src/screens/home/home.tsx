@@ -15,13 +15,13 @@ import { LevelCard } from './level-card.tsx';
 import { PlacementCard } from './placement-card.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { RecentAchievements } from './recent-achievements.tsx';
-import { useWide } from './use-wide-window.ts';
+import { useWideWindow } from './use-wide-window.ts';
 import { WeeklyProgress } from './weekly-progress.tsx';
 import { XpCard } from './xp-card.tsx';
 
 /** On a phone one column; from 1024 px up the dashboard stands beside it, each piece shown once. */
 export function Home({ userId }: ScreenProps) {
-  const wide = useWide();
+  const wide = useWideWindow();
   const failed = failureOf(
     useQuery(userOf(userId)),
     useQuery(progressOf(userId)),
@@ -35,7 +35,7 @@ export function Home({ userId }: ScreenProps) {
           <LoadFailed title="Home could not be loaded" {...failed} />
         </>
       ) : wide ? (
-        <Beside userId={userId} />
+        <TwoColumns userId={userId} />
       ) : (
         <OneColumn userId={userId} />
       )}
@@ -63,8 +63,8 @@ function OneColumn({ userId }: ScreenProps) {
   );
 }
 
-/** Side by side from 1024 px up; a picture that was drawn for a wide window may meet a narrow one. */
-function Beside({ userId }: ScreenProps) {
+/** Side by side from 1024 px up; what the server drew for a wide window may meet a narrow one. */
+function TwoColumns({ userId }: ScreenProps) {
   return (
     <div className="grid grid-cols-1 gap-x-6 gap-y-4 lg:grid-cols-[minmax(0,1.8fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
       <Greeting userId={userId} />

@@ -5,12 +5,13 @@ import { userOf } from '../../learner/reads.ts';
 import { Card } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { NotYet } from '../../ui/read-placeholder.tsx';
+import { ReadPlaceholder } from '../../ui/read-placeholder.tsx';
 
 /** The level by XP, and the one the placement test gave. The bar is fixed by the specification. */
 export function LevelCard({ userId }: { userId: string }) {
   const user = useQuery(userOf(userId));
-  if (!user.data) return <NotYet read={user} what="Your level" shape="h-[159px] sm:h-[167px]" />;
+  if (!user.data)
+    return <ReadPlaceholder read={user} what="Your level" shape="h-[159px] sm:h-[167px]" />;
   const { xp, placementLevel } = user.data;
   return (
     <Card className="flex flex-col gap-1.5">

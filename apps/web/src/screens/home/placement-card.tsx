@@ -6,7 +6,7 @@ import { placementOf } from '../../learner/reads.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
 
-/** By the specification a failed lookup is not told: the test can be taken all the same. */
+/** By the specification a failed lookup shows no error: the test can be taken all the same. */
 export function PlacementCard({ userId }: { userId: string }) {
   // The gate above waits while this is looked up: asked again from here, it would take Home away.
   const { data: result } = useQuery({ ...placementOf(userId), retryOnMount: false });

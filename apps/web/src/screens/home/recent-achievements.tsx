@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { userOf } from '../../learner/reads.ts';
 import { Card } from '../../ui/card.tsx';
-import { NotYet } from '../../ui/read-placeholder.tsx';
+import { ReadPlaceholder } from '../../ui/read-placeholder.tsx';
 import { BoltIcon, FlameIcon } from '../../ui/reward-icons.tsx';
 
 /** The streak, and an entry that the specification fixes. */
 export function RecentAchievements({ userId }: { userId: string }) {
   const user = useQuery(userOf(userId));
   if (!user.data)
-    return <NotYet read={user} what="Your achievements" shape="h-[178px] sm:h-[126px]" />;
+    return <ReadPlaceholder read={user} what="Your achievements" shape="h-[178px] sm:h-[126px]" />;
   const { streak } = user.data;
   return (
     <Card>

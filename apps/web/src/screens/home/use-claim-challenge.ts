@@ -4,7 +4,7 @@ import { addExtras } from '../../learner/extras.ts';
 import { dailyChallenges, refreshLearner, userOf } from '../../learner/reads.ts';
 
 /** Collects the reward of a completed challenge. The server pays it once, however often it is asked. */
-export function useClaim(challengeId: string) {
+export function useClaimChallenge(challengeId: string) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: () =>

@@ -1,11 +1,11 @@
 import { useContext, useSyncExternalStore } from 'react';
-import { DrawnFor } from '../../ui/drawn-first-screen.ts';
+import { FirstScreenContext } from '../../ui/drawn-first-screen.ts';
 
 /** From here up the dashboard stands beside Home. */
 const WIDE = '(min-width: 1024px)';
 
-export function useWide(): boolean {
-  const drawnWide = useContext(DrawnFor)?.wide ?? false;
+export function useWideWindow(): boolean {
+  const drawnWide = useContext(FirstScreenContext)?.wide ?? false;
   return useSyncExternalStore(
     subscribe,
     () => matchMedia(WIDE).matches,

@@ -5,7 +5,7 @@ import { useToday } from '../../base/use-today.ts';
 import { userOf, weeklyProgressOf } from '../../learner/reads.ts';
 import { Card } from '../../ui/card.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { NotYet } from '../../ui/read-placeholder.tsx';
+import { ReadPlaceholder } from '../../ui/read-placeholder.tsx';
 import { BoltIcon } from '../../ui/reward-icons.tsx';
 
 /** XP of today against the daily goal, and XP in all. */
@@ -15,7 +15,7 @@ export function XpCard({ userId }: { userId: string }) {
   const day = useToday();
   if (!user.data || !week.data) {
     const read = user.isError ? user : week;
-    return <NotYet read={read} what="Your XP" shape="h-[159px] sm:h-[167px]" />;
+    return <ReadPlaceholder read={read} what="Your XP" shape="h-[159px] sm:h-[167px]" />;
   }
   // A week that was read before midnight does not have this day yet.
   const today = week.data.xp[week.data.days.indexOf(day)] ?? 0;

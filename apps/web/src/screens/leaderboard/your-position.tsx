@@ -2,12 +2,12 @@ import type { Period } from '@hajde/rules/periods';
 import { useQuery } from '@tanstack/react-query';
 import { ownRankOf } from '../../learner/leaderboard-reads.ts';
 import { Card } from '../../ui/card.tsx';
-import { NotYet } from '../../ui/read-placeholder.tsx';
+import { ReadPlaceholder } from '../../ui/read-placeholder.tsx';
 import { BoltIcon } from '../../ui/reward-icons.tsx';
 
 export function YourPosition({ userId, period }: { userId: string; period: Period }) {
   const position = useQuery(ownRankOf(userId, period));
-  if (!position.data) return <NotYet read={position} what="Your position" shape="h-25" />;
+  if (!position.data) return <ReadPlaceholder read={position} what="Your position" shape="h-25" />;
   const { rank, value } = position.data;
   return (
     <Card className="flex items-center justify-between gap-4 border-red">

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue } from 'react';
 import { failureOf } from '../../api/failure-of.ts';
 import { outline } from '../../course/course.ts';
-import { useUnsent } from '../../learner/pending-lessons.ts';
+import { useUnsentLessons } from '../../learner/pending-lessons.ts';
 import { progressOf, userOf } from '../../learner/reads.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Screen, type ScreenProps } from '../../ui/screen.tsx';
 import { StatusHeader } from '../../ui/status-header.tsx';
-import { useTakenOver } from '../../ui/use-hydrated.ts';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import { Climb } from './climb.tsx';
 import { LearnSkeleton } from './learn-skeleton.tsx';
 import { pathOf } from './path.ts';
@@ -19,7 +19,7 @@ export function Learn({ userId }: ScreenProps) {
   const course = useQuery(outline());
   const progress = useQuery(progressOf(userId));
   const user = useQuery(userOf(userId));
-  const unsynced = useUnsent(userId).reduce((sum, { xpEarned }) => sum + xpEarned, 0);
+  const unsynced = useUnsentLessons(userId).reduce((sum, { xpEarned }) => sum + xpEarned, 0);
   const failed = failureOf(course, progress, user);
   return (
     <Screen title="Learn" header={<StatusHeader userId={userId} />}>
@@ -51,7 +51,7 @@ const DRAWN_WHEN_NEAR =
 const ON_FIRST_SCREEN = 4;
 
 function Path({ units, children }: { units: ReturnType<typeof pathOf>; children: ReactNode }) {
-  const whole = useDeferredValue(useTakenOver());
+  const whole = useDeferredValue(useHydrated());
   const done = units.filter(({ state }) => state === 'completed').length;
   return (
     <>

@@ -8,7 +8,7 @@ const TEXTS = {
   'Question not found': 'This lesson has changed since you started it.',
 };
 
-export function NotFound({ title }: { title: keyof typeof TEXTS }) {
+export function LessonNotFound({ title }: { title: keyof typeof TEXTS }) {
   useTitle(title);
   const [, navigate] = useLocation();
   return (

@@ -4,7 +4,7 @@ import { Message } from '../../ui/message.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 
 /** The server is away, and no downloaded pack has this lesson. */
-export function NotOnDevice({ retry }: { retry: () => void }) {
+export function LessonNotOnDevice({ retry }: { retry: () => void }) {
   useTitle('This lesson is not on your device');
   return (
     <Message

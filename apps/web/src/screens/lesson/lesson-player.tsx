@@ -9,16 +9,16 @@ import { useEnterKey } from '../../ui/use-enter-key.ts';
 import { useOncePainted } from '../../ui/use-once-painted.ts';
 import { useTitle } from '../../ui/use-title.ts';
 import { Feedback } from './feedback.tsx';
-import { letGo } from './lesson-in-progress.ts';
-import { NotFound } from './lesson-not-found.tsx';
+import { dropLesson } from './lesson-in-progress.ts';
+import { LessonNotFound } from './lesson-not-found.tsx';
 import { LessonTop } from './lesson-top.tsx';
 import { Options } from './options.tsx';
 import { QuestionPhrase } from './question-phrase.tsx';
 import { Quoting } from './quoting.tsx';
 import { ReportFlag } from './report-flag.tsx';
-import { useCompletion } from './use-complete-lesson.ts';
-import { useNextAhead } from './use-fetch-next-lesson.ts';
-import { useLesson } from './use-lesson-play.ts';
+import { useCompleteLesson } from './use-complete-lesson.ts';
+import { useFetchNextLesson } from './use-fetch-next-lesson.ts';
+import { useLessonPlay } from './use-lesson-play.ts';
 
 /** One question after the other: choose, check, go on. */
 export function LessonPlayer({
@@ -34,13 +34,10 @@ export function LessonPlayer({
 }) {
   useTitle(lesson.title);
   useClips(lesson.speech);
-  useNextAhead(unit, lesson.id);
-  const { play, completionId, question, locked, last, right, select, check, advance } = useLesson(
-    userId,
-    lesson,
-    version,
-  );
-  const completion = useCompletion(userId, unit, lesson);
+  useFetchNextLesson(unit, lesson.id);
+  const { play, completionId, question, locked, last, right, select, check, advance } =
+    useLessonPlay(userId, lesson, version);
+  const completion = useCompleteLesson(userId, unit, lesson);
   const heading = useRef<HTMLHeadingElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const foot = useRef<HTMLButtonElement>(null);
@@ -51,10 +48,10 @@ export function LessonPlayer({
 
   const lost = question === undefined;
   useEffect(() => {
-    if (lost) letGo(userId, lesson.id);
+    if (lost) dropLesson(userId, lesson.id);
   }, [lost, userId, lesson.id]);
 
-  if (!question) return <NotFound title="Question not found" />;
+  if (!question) return <LessonNotFound title="Question not found" />;
 
   const choose = (option: string) => {
     select(option);

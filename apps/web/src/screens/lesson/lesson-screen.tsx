@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { failureOf } from '../../api/failure-of.ts';
-import { isAway } from '../../api/server-away.ts';
+import { isServerAway } from '../../api/server-away.ts';
 import { outline, unit as unitFile } from '../../course/course.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Screen, type ScreenProps } from '../../ui/screen.tsx';
-import { NotFound } from './lesson-not-found.tsx';
-import { NotOnDevice } from './lesson-not-on-device.tsx';
+import { LessonNotFound } from './lesson-not-found.tsx';
+import { LessonNotOnDevice } from './lesson-not-on-device.tsx';
 import { LessonPlayer } from './lesson-player.tsx';
 import { LessonSkeleton } from './lesson-skeleton.tsx';
 
@@ -18,7 +18,8 @@ export function LessonScreen({ userId, lessonId }: ScreenProps & { lessonId: str
   const unit = useQuery({ ...unitFile(unitId ?? ''), enabled: unitId !== undefined });
 
   const failed = failureOf(course, unit);
-  if (failed && unit.error && isAway(unit.error)) return <NotOnDevice retry={failed.retry} />;
+  if (failed && unit.error && isServerAway(unit.error))
+    return <LessonNotOnDevice retry={failed.retry} />;
   if (failed) {
     return (
       <Screen title="Lesson">
@@ -27,10 +28,10 @@ export function LessonScreen({ userId, lessonId }: ScreenProps & { lessonId: str
       </Screen>
     );
   }
-  if (course.data && unitId === undefined) return <NotFound title="Lesson not found" />;
+  if (course.data && unitId === undefined) return <LessonNotFound title="Lesson not found" />;
   if (!course.data || !unit.data) return <LessonSkeleton />;
   const lesson = unit.data.lessons.find(({ id }) => id === lessonId);
-  if (!lesson) return <NotFound title="Lesson not found" />;
+  if (!lesson) return <LessonNotFound title="Lesson not found" />;
   return (
     <LessonPlayer userId={userId} unit={unit.data} lesson={lesson} version={course.data.version} />
   );

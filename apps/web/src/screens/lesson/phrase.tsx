@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { speak } from '../../speech/speech.ts';
 import { phraseParts } from './phrase-parts.ts';
-import { WordPopover } from './word-definition.tsx';
+import { WordDefinition } from './word-definition.tsx';
 
 /** The phrase; each of its words can be tapped for what it means. */
 export function Phrase({
@@ -37,7 +37,7 @@ export function Phrase({
                 {clinging}
               </button>
               {open === at && (
-                <WordPopover
+                <WordDefinition
                   id={id}
                   word={text}
                   definition={definitionOf(text)}

@@ -9,18 +9,18 @@ import { answerInTime } from '../../api/time-limits.ts';
 import { keepPending } from '../../device/pending-progress.ts';
 import { showExtras } from '../../learner/extras.ts';
 import { refreshLearner } from '../../learner/reads.ts';
-import { syncLater } from '../../sync/request-background-sync.ts';
+import { requestBackgroundSync } from '../../sync/request-background-sync.ts';
 import { toast } from '../../ui/toast.ts';
-import { letGo } from './lesson-in-progress.ts';
+import { dropLesson } from './lesson-in-progress.ts';
 
 /** Hands in a finished lesson and goes on to the next one, or back to the path after the unit's last. */
-export function useCompletion(userId: string, unit: Unit, lesson: Lesson) {
+export function useCompleteLesson(userId: string, unit: Unit, lesson: Lesson) {
   const queries = useQueryClient();
   const [, navigate] = useLocation();
   const { parser } = useRouter();
 
   const goOn = async () => {
-    letGo(userId, lesson.id);
+    dropLesson(userId, lesson.id);
     // Who has left meanwhile, on a slow network, is not fetched back.
     const [, here] = matchRoute(parser, '/lesson/:lessonId', location.pathname);
     if (here?.lessonId === lesson.id) {
@@ -40,7 +40,7 @@ export function useCompletion(userId: string, unit: Unit, lesson: Lesson) {
         await keepPending(record, play.mistakes).catch((reason) => {
           throw new NotKeptError('Failed to keep the lesson', { cause: reason });
         });
-        void syncLater();
+        void requestBackgroundSync();
         throw new Error('Failed to complete lesson', { cause });
       }
     },

@@ -3,14 +3,14 @@ import { lessonAfter } from '@hajde/rules/next-lesson';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { outline, unit as unitFile } from '../../course/course.ts';
-import { clipsAhead } from '../../speech/loaded-clips.ts';
+import { fetchClipsAhead } from '../../speech/loaded-clips.ts';
 
 /** While a lesson is played, the next one comes: its questions and what it says. */
-export function useNextAhead(unit: UnitFile, lessonId: string): void {
+export function useFetchNextLesson(unit: UnitFile, lessonId: string): void {
   const queries = useQueryClient();
   useEffect(() => {
     lessonToCome(queries, unit, lessonId)
-      .then((next) => next && clipsAhead(next.speech))
+      .then((next) => next && fetchClipsAhead(next.speech))
       // Without a network there is nothing ahead; when it is wanted, it is asked for again.
       .catch((error) => console.warn('The next lesson could not be fetched ahead.', error));
   }, [queries, unit, lessonId]);

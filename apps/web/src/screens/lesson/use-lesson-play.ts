@@ -6,19 +6,19 @@ import {
   stepLesson,
 } from '@hajde/rules/lesson-play';
 import { useEffect, useRef, useState } from 'react';
-import { keep, takeUp } from './lesson-in-progress.ts';
+import { keepLesson, resumeLesson } from './lesson-in-progress.ts';
 
 /** Plays a lesson: what is on the screen now, and what the learner can do about it. */
-export function useLesson(userId: string, lesson: Lesson, version: string) {
-  const [kept, setKept] = useState(() => takeUp(userId, lesson.id, version));
+export function useLessonPlay(userId: string, lesson: Lesson, version: string) {
+  const [inProgress, setInProgress] = useState(() => resumeLesson(userId, lesson.id, version));
   const [locked, lockFor] = useLock();
-  const { play, completionId } = kept;
+  const { play, completionId } = inProgress;
   const question = lesson.questions[play.at];
 
   const step = (action: Parameters<typeof stepLesson>[1]) => {
-    const next = { ...kept, play: stepLesson(play, action, lesson.questions) };
-    setKept(next);
-    keep(userId, lesson.id, next);
+    const next = { ...inProgress, play: stepLesson(play, action, lesson.questions) };
+    setInProgress(next);
+    keepLesson(userId, lesson.id, next);
     return next.play;
   };
 

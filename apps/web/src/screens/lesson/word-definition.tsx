@@ -4,7 +4,7 @@ import { ipaOf } from '../../speech/loaded-clips.ts';
 import { SpeakButton } from '../../speech/speak-button.tsx';
 
 /** What a word means. It stands above the phrase, so that it never covers the options it helps with. */
-export function WordPopover({
+export function WordDefinition({
   id,
   word,
   definition,

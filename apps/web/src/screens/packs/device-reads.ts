@@ -3,10 +3,10 @@ import { downloadedPacks } from '../../device/packs.ts';
 import { ON_THIS_DEVICE } from '../../learner/pending-lessons.ts';
 
 /** The packs that are here, and how much room there is; `refreshLearner` asks for them again. */
-export const packsHere = () =>
+export const packsOnDevice = () =>
   queryOptions({ queryKey: [...ON_THIS_DEVICE, 'packs'], queryFn: downloadedPacks });
 
-export const storageHere = () =>
+export const storageOnDevice = () =>
   queryOptions({
     queryKey: [...ON_THIS_DEVICE, 'storage'],
     queryFn: async () => {

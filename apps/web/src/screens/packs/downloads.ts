@@ -27,15 +27,15 @@ export const useDownloads = () => useStore(downloads);
 type Outcome = 'downloaded' | 'failed' | 'not supported';
 
 export async function download(pack: Pack, queries: QueryClient): Promise<void> {
-  await bring(pack, queries);
+  await downloadOne(pack, queries);
   // A badge may have been earned by it.
   await refreshLearner(queries);
 }
 
-async function bring(pack: Pack, queries: QueryClient): Promise<Outcome> {
-  progress(pack.id, 0);
+async function downloadOne(pack: Pack, queries: QueryClient): Promise<Outcome> {
+  showProgress(pack.id, 0);
   try {
-    const version = await downloadPack(pack, (bytes) => progress(pack.id, bytes));
+    const version = await downloadPack(pack, (bytes) => showProgress(pack.id, bytes));
     if (version !== pack.version) await queries.invalidateQueries(offeredPacks());
     await prefetchForOffline(queries);
     toast({ title: 'Pack Downloaded', description: `${pack.name} is now available offline.` });
@@ -60,7 +60,7 @@ export async function downloadAll(packs: readonly Pack[], queries: QueryClient):
     let failed = false;
     for (const [at, pack] of packs.entries()) {
       if (at > 0) await pause();
-      const outcome = await bring(pack, queries);
+      const outcome = await downloadOne(pack, queries);
       if (outcome === 'not supported') return;
       if (outcome === 'failed') failed = true;
     }
@@ -93,7 +93,7 @@ const SOME_FAILED = {
 
 const pause = () => new Promise((resume) => setTimeout(resume, PACK_DOWNLOAD_PAUSE_MS));
 
-function progress(id: string, bytes: number): void {
+function showProgress(id: string, bytes: number): void {
   setDownloads({ coming: { ...downloads.get().coming, [id]: bytes } });
 }
 

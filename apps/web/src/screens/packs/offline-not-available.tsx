@@ -1,7 +1,7 @@
 import { Card } from '../../ui/card.tsx';
 import { Mascot } from '../../ui/mascot.tsx';
 
-export function NotAvailable() {
+export function OfflineNotAvailable() {
   return (
     <Card className="flex flex-col items-center gap-2 py-8 text-center">
       <Mascot mood="consoling" className="h-auto w-44" />

@@ -3,22 +3,22 @@ import { useOnline } from '../../base/use-online.ts';
 import { isSupported } from '../../device/download-pack.ts';
 import { Screen, type ScreenProps } from '../../ui/screen.tsx';
 import { AvailablePacks } from './available-packs.tsx';
-import { packsHere } from './device-reads.ts';
+import { packsOnDevice } from './device-reads.ts';
 import { DownloadAll } from './download-all.tsx';
 import { DownloadedPacks } from './downloaded-packs.tsx';
 import { offeredPacks } from './downloads.ts';
-import { NotAvailable } from './offline-not-available.tsx';
-import { Head } from './packs-head.tsx';
-import { Storage } from './storage.tsx';
-import { SyncNow } from './sync-now-button.tsx';
-import { Unsynced } from './unsynced-lessons.tsx';
+import { OfflineNotAvailable } from './offline-not-available.tsx';
+import { PacksHead } from './packs-head.tsx';
+import { StorageUsed } from './storage-used.tsx';
+import { SyncNowButton } from './sync-now-button.tsx';
+import { UnsyncedLessons } from './unsynced-lessons.tsx';
 
 /** What is on this device for learning without a network, and what could be. */
 export function OfflinePacks({ userId }: ScreenProps) {
   return (
     <Screen title="Offline Packs">
-      <Head />
-      {isSupported() ? <Packs userId={userId} /> : <NotAvailable />}
+      <PacksHead />
+      {isSupported() ? <Packs userId={userId} /> : <OfflineNotAvailable />}
     </Screen>
   );
 }
@@ -26,15 +26,15 @@ export function OfflinePacks({ userId }: ScreenProps) {
 function Packs({ userId }: ScreenProps) {
   const online = useOnline();
   const offered = useQuery({ ...offeredPacks(), enabled: online });
-  const here = useQuery(packsHere());
+  const here = useQuery(packsOnDevice());
   return (
     <>
-      <Storage />
+      <StorageUsed />
       <div className="grid gap-x-3 gap-y-2 sm:grid-cols-2">
         <DownloadAll offered={online ? offered.data : undefined} here={here.data ?? []} />
-        <SyncNow userId={userId} />
+        <SyncNowButton userId={userId} />
       </div>
-      <Unsynced userId={userId} />
+      <UnsyncedLessons userId={userId} />
       <DownloadedPacks here={here} offered={online ? offered.data : undefined} />
       <AvailablePacks offered={offered} here={here.data ?? []} online={online} />
     </>

@@ -2,7 +2,7 @@ import { Wifi, WifiOff } from 'lucide-react';
 import { useOnline } from '../../base/use-online.ts';
 import { Chip } from '../../ui/chip.tsx';
 
-export function Head() {
+export function PacksHead() {
   const online = useOnline();
   const Icon = online ? Wifi : WifiOff;
   return (

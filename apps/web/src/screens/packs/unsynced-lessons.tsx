@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, CloudUpload } from 'lucide-react';
 import { outline } from '../../course/course.ts';
 import type { OfflineProgress } from '../../device/database.ts';
-import { pending } from '../../learner/pending-lessons.ts';
+import { pendingLessons } from '../../learner/pending-lessons.ts';
 import { Card } from '../../ui/card.tsx';
 
 /** The lessons that only this device has: those that will be sent, and those the server refused. */
-export function Unsynced({ userId }: { userId: string }) {
-  const { data: records = [] } = useQuery(pending(userId));
+export function UnsyncedLessons({ userId }: { userId: string }) {
+  const { data: records = [] } = useQuery(pendingLessons(userId));
   const course = useQuery(outline());
   if (records.length === 0) return null;
   const titles = new Map(

@@ -11,7 +11,7 @@ import { Mascot } from '../../ui/mascot.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 
 /** The moment after the test: Shqipe cheers, and says where the learner begins. */
-export function Result({
+export function PlacementResult({
   score,
   level,
   onComplete,

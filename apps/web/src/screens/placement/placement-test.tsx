@@ -10,7 +10,7 @@ import { useTitle } from '../../ui/use-title.ts';
 import { PlacementSkeleton } from './placement-skeleton.tsx';
 import { Questions } from './questions.tsx';
 import { SkipButton } from './skip-button.tsx';
-import { useSkip } from './use-skip-test.ts';
+import { useSkipTest } from './use-skip-test.ts';
 
 /** Finds out where to start: twenty questions, or none for those who would rather begin. */
 export function PlacementTest({
@@ -25,7 +25,7 @@ export function PlacementTest({
 }) {
   useTitle('Placement test');
   const questions = useQuery(placementQuestions());
-  const skip = useSkip(userId, onComplete);
+  const skip = useSkipTest(userId, onComplete);
   const [asking, setAsking] = useState(false);
   const skipping = {
     disabled: !skip.isIdle,

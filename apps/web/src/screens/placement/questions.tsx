@@ -8,13 +8,13 @@ import { useClips } from '../../speech/loaded-clips.ts';
 import { stopSpeaking } from '../../speech/speech.ts';
 import { Choices } from '../../ui/choices.tsx';
 import { useEnterKey } from '../../ui/use-enter-key.ts';
-import { Result } from './placement-result.tsx';
+import { PlacementResult } from './placement-result.tsx';
 import { QuestionCard } from './question-card.tsx';
 import { SkipButton, type Skipping } from './skip-button.tsx';
 import { TestFoot } from './test-foot.tsx';
 import { TestTop } from './test-top.tsx';
 import { usePlacementSession } from './use-placement-session.ts';
-import { useSubmit } from './use-submit-test.ts';
+import { useSubmitTest } from './use-submit-test.ts';
 
 const QUESTION = 'question';
 
@@ -33,7 +33,7 @@ export function Questions({
   onComplete: () => void;
 }) {
   const [session, step] = usePlacementSession(userId, questions);
-  const handIn = useSubmit(userId);
+  const handIn = useSubmitTest(userId);
   useClips(useQuery(courseSpeech()).data?.placement);
   const heading = useRef<HTMLHeadingElement>(null);
   const form = useRef<HTMLFormElement>(null);
@@ -42,7 +42,9 @@ export function Questions({
 
   const question = questions[session.at];
   if (session.finished || !question) {
-    return <Result {...scorePlacement(questions, session.answers)} onComplete={onComplete} />;
+    return (
+      <PlacementResult {...scorePlacement(questions, session.answers)} onComplete={onComplete} />
+    );
   }
 
   const answered = canGoOn(session);

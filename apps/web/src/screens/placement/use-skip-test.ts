@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { placementOf } from '../../learner/reads.ts';
-import { letGo } from './test-in-progress.ts';
+import { dropTest } from './test-in-progress.ts';
 
 /** Starts as a beginner. By the specification a failure is ignored: nobody is kept from learning. */
-export function useSkip(userId: string, onComplete: () => void) {
+export function useSkipTest(userId: string, onComplete: () => void) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async () => {
@@ -16,7 +16,7 @@ export function useSkip(userId: string, onComplete: () => void) {
     },
     onSuccess: (result) => queries.setQueryData(placementOf(userId).queryKey, result),
     onSettled: () => {
-      letGo(userId);
+      dropTest(userId);
       onComplete();
     },
   });

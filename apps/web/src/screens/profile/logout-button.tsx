@@ -3,7 +3,7 @@ import { LogOut } from 'lucide-react';
 import { useLocation } from 'wouter';
 import { call } from '../../api/call.ts';
 import { forgetSession } from '../../base/session.ts';
-import { useAskBeforeLeaving } from '../../ui/ask-before-sign-out.tsx';
+import { useAskBeforeSignOut } from '../../ui/ask-before-sign-out.tsx';
 import { RowButton } from '../../ui/row-button.tsx';
 import { toast } from '../../ui/toast.ts';
 
@@ -18,11 +18,11 @@ export function LogoutButton({ userId }: { userId: string }) {
     },
     onError: () => toast({ title: 'Error', description: 'Failed to logout.', destructive: true }),
   });
-  const { askAndLeave, question } = useAskBeforeLeaving(userId, () => logout.mutate());
+  const { askAndSignOut, confirmation } = useAskBeforeSignOut(userId, () => logout.mutate());
   return (
     <>
-      <RowButton Icon={LogOut} name="Logout" disabled={logout.isPending} onClick={askAndLeave} />
-      {question}
+      <RowButton Icon={LogOut} name="Logout" disabled={logout.isPending} onClick={askAndSignOut} />
+      {confirmation}
     </>
   );
 }

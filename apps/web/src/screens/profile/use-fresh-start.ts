@@ -3,7 +3,7 @@ import { useContext } from 'react';
 import { useLocation } from 'wouter';
 import { call } from '../../api/call.ts';
 import { dropAllFromTab } from '../../base/tab-storage.ts';
-import { AskForTestAgain } from '../../learner/ask-for-placement-again.ts';
+import { AskForPlacementAgain } from '../../learner/ask-for-placement-again.ts';
 import { refreshLearner } from '../../learner/reads.ts';
 import { toast } from '../../ui/toast.ts';
 
@@ -11,7 +11,7 @@ import { toast } from '../../ui/toast.ts';
 export function useFreshStart(userId: string) {
   const queries = useQueryClient();
   const [, navigate] = useLocation();
-  const askForTestAgain = useContext(AskForTestAgain);
+  const askForPlacementAgain = useContext(AskForPlacementAgain);
   return useMutation({
     mutationFn: () => call('POST /api/users/:id/fresh-start', { params: { id: userId } }),
     onSuccess: async () => {
@@ -22,7 +22,7 @@ export function useFreshStart(userId: string) {
       dropAllFromTab('lesson', userId);
       dropAllFromTab('placement', userId);
       navigate('/');
-      askForTestAgain();
+      askForPlacementAgain();
       await refreshLearner(queries);
     },
     onError: () =>

@@ -6,7 +6,7 @@ interface LevelSource {
   close(): void;
 }
 
-/** The level of a stream: the power of its last moment, on the scale of what an ear takes for even. */
+/** The level of a stream: the power of its last 1024 samples, in decibels. */
 export function levelOf(stream: MediaStream): LevelSource {
   const context = new AudioContext();
   const analyser = context.createAnalyser();

@@ -9,9 +9,9 @@ import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Screen, type ScreenProps } from '../../ui/screen.tsx';
 import { PracticeSkeleton } from './practice-skeleton.tsx';
 import { isRecognitionSupported } from './recogniser.ts';
-import { NotSupported } from './recognition-not-supported.tsx';
-import { CheckedPractice } from './scored-practice.tsx';
-import { OwnEarsPractice } from './unscored-practice.tsx';
+import { RecognitionNotSupported } from './recognition-not-supported.tsx';
+import { ScoredPractice } from './scored-practice.tsx';
+import { UnscoredPractice } from './unscored-practice.tsx';
 
 /** Ten words to say, with a score where the browser understands speech. */
 export function PronunciationPractice({ userId }: ScreenProps) {
@@ -25,7 +25,7 @@ export function PronunciationPractice({ userId }: ScreenProps) {
   return (
     <Screen title="Pronunciation practice">
       <h1 className="pt-2 text-2xl">Pronunciation practice</h1>
-      {!supported && <NotSupported />}
+      {!supported && <RecognitionNotSupported />}
       {words.isError ? (
         <LoadFailed
           title="The words could not be loaded"
@@ -35,7 +35,7 @@ export function PronunciationPractice({ userId }: ScreenProps) {
       ) : !words.data || speech.isPending || history.isPending ? (
         <PracticeSkeleton />
       ) : supported && !unscored ? (
-        <CheckedPractice
+        <ScoredPractice
           userId={userId}
           words={words.data.slice(0, PRONUNCIATION_WORDS)}
           // Practising does not need what was before: without it, every word is a first time.
@@ -43,7 +43,7 @@ export function PronunciationPractice({ userId }: ScreenProps) {
           onWithoutChecking={() => setUnscored(true)}
         />
       ) : (
-        <OwnEarsPractice words={words.data.slice(0, PRONUNCIATION_WORDS)} />
+        <UnscoredPractice words={words.data.slice(0, PRONUNCIATION_WORDS)} />
       )}
     </Screen>
   );

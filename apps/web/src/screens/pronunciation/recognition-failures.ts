@@ -1,7 +1,7 @@
 import type { RecognitionFailure } from './recogniser.ts';
 
 /** What went wrong, in a sentence that says what to do. */
-export const SENTENCES: Record<RecognitionFailure, string> = {
+export const FAILURE_SENTENCES: Record<RecognitionFailure, string> = {
   refused:
     'Your browser does not let Hajde use the microphone. Allow it in the settings of this site, then try again.',
   'no-microphone': 'No microphone was found. Connect one, then try again.',
@@ -14,4 +14,4 @@ export const SENTENCES: Record<RecognitionFailure, string> = {
 };
 
 /** Trying again may help; where it cannot, practising goes on without a score. */
-export const isForGood = (failure: RecognitionFailure): boolean => failure === 'no-albanian';
+export const isPermanent = (failure: RecognitionFailure): boolean => failure === 'no-albanian';

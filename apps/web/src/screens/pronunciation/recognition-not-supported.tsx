@@ -1,7 +1,7 @@
 import { Mascot } from '../../ui/mascot.tsx';
 
-/** Said once; what still works follows below it. */
-export function NotSupported() {
+/** Stands above the practice without a score, which still works. */
+export function RecognitionNotSupported() {
   return (
     <div className="flex items-center gap-3 rounded-lg sm:gap-5 bg-gold-tint p-4 text-gold-text">
       <Mascot mood="consoling" className="h-auto w-16 shrink-0 sm:w-24" />

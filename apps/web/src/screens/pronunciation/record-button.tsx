@@ -9,7 +9,7 @@ export function RecordButton({
   onStop,
 }: {
   recording: boolean;
-  /** Something is recorded already: what comes next matters more than recording again. */
+  /** Something is recorded already, so that the button for what comes next is the prominent one. */
   again: boolean;
   onRecord: () => void;
   onStop: () => void;

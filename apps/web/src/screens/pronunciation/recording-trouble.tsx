@@ -1,9 +1,9 @@
 import { MicOff } from 'lucide-react';
 import type { RecognitionFailure } from './recogniser.ts';
-import { isForGood, SENTENCES } from './recognition-failures.ts';
+import { FAILURE_SENTENCES, isPermanent } from './recognition-failures.ts';
 
 /** What went wrong with the recording, and ways on. */
-export function Trouble({
+export function RecordingTrouble({
   failure,
   onRetry,
   onWithoutChecking,
@@ -16,10 +16,10 @@ export function Trouble({
     <div role="alert" className="flex flex-col gap-3 rounded-md bg-wrong-tint p-4 text-wrong-text">
       <p className="flex gap-3">
         <MicOff aria-hidden size={24} className="mt-0.5 shrink-0" />
-        {SENTENCES[failure]}
+        {FAILURE_SENTENCES[failure]}
       </p>
       <div className="flex flex-wrap gap-x-5">
-        {!isForGood(failure) && <WayOn onClick={onRetry}>Try again</WayOn>}
+        {!isPermanent(failure) && <WayOn onClick={onRetry}>Try again</WayOn>}
         {onWithoutChecking && <WayOn onClick={onWithoutChecking}>Practice without a score</WayOn>}
       </div>
     </div>

@@ -8,17 +8,17 @@ import { ListenButton } from './listen-button.tsx';
 import { PracticeTop } from './practice-top.tsx';
 import type { RecognitionFailure } from './recogniser.ts';
 import { RecordButton } from './record-button.tsx';
-import { Trouble } from './recording-trouble.tsx';
+import { RecordingTrouble } from './recording-trouble.tsx';
 import { ScorePanel } from './score-panel.tsx';
 import { SessionComplete } from './session-complete.tsx';
 import { type Outcome, useListening } from './use-listening.ts';
-import { useKeepAttempt } from './use-save-attempt.ts';
+import { useSaveAttempt } from './use-save-attempt.ts';
 import { WordCard } from './word-card.tsx';
 import { WordHistory } from './word-history.tsx';
 import { YouSaid } from './you-said.tsx';
 
 /** Ten words: each is recorded, then checked. */
-export function CheckedPractice({
+export function ScoredPractice({
   userId,
   words,
   attempts,
@@ -35,7 +35,7 @@ export function CheckedPractice({
   );
   const [failure, setFailure] = useState<RecognitionFailure | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const keep = useKeepAttempt(userId);
+  const keep = useSaveAttempt(userId);
   const { listening, level, start, stop, abandon } = useListening(({ said, failure }: Outcome) => {
     setFailure(failure ?? null);
     step(said === undefined ? { type: 'missed' } : { type: 'heard', said });
@@ -91,7 +91,11 @@ export function CheckedPractice({
         </div>
         {listening ? <LevelMeter level={level} /> : <YouSaid said={said} />}
         {failure && !listening && (
-          <Trouble failure={failure} onRetry={record} onWithoutChecking={onWithoutChecking} />
+          <RecordingTrouble
+            failure={failure}
+            onRetry={record}
+            onWithoutChecking={onWithoutChecking}
+          />
         )}
         {result ? (
           <>

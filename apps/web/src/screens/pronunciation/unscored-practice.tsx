@@ -9,12 +9,12 @@ import { LevelMeter } from './level-meter.tsx';
 import { ListenButton } from './listen-button.tsx';
 import { PracticeTop } from './practice-top.tsx';
 import { RecordButton } from './record-button.tsx';
-import { Trouble } from './recording-trouble.tsx';
+import { RecordingTrouble } from './recording-trouble.tsx';
 import { canRecord, useRecording } from './use-recording.ts';
 import { WordCard } from './word-card.tsx';
 
 /** Without a recogniser the learner's own ears judge: the model, the recording, and both again. */
-export function OwnEarsPractice({ words }: { words: readonly PronunciationWord[] }) {
+export function UnscoredPractice({ words }: { words: readonly PronunciationWord[] }) {
   const [at, setAt] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
   const { recording, own, failure, level, start, stop, forget } = useRecording();
@@ -62,7 +62,7 @@ export function OwnEarsPractice({ words }: { words: readonly PronunciationWord[]
             Hear yourself
           </Button>
         )}
-        {failure && <Trouble failure={failure} onRetry={start} />}
+        {failure && <RecordingTrouble failure={failure} onRetry={start} />}
         <div className="grid grid-cols-2 gap-3">
           <Button kind="quiet" onClick={() => go(-1)}>
             Previous

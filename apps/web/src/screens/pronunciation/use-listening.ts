@@ -14,7 +14,7 @@ export function useListening(onOutcome: (outcome: Outcome) => void) {
   const [level, setLevel] = useState<() => number>(() => silence);
   const running = useRef<Listening | null>(null);
   const close = useRef<() => void>(() => undefined);
-  /** Whatever is still understood is no longer wanted. */
+  /** What the recogniser still understands after this is ignored. */
   const leave = () => {
     running.current?.stop();
     running.current = null;

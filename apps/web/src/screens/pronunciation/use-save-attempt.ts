@@ -4,7 +4,7 @@ import { call } from '../../api/call.ts';
 import { refreshLearner } from '../../learner/reads.ts';
 
 /** Sends the score of a word to be kept; the session goes on whether or not it arrives. */
-export function useKeepAttempt(userId: string) {
+export function useSaveAttempt(userId: string) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (result: WordResult) =>

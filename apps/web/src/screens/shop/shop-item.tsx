@@ -10,7 +10,8 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { GemIcon } from '../../ui/reward-icons.tsx';
 import { toast } from '../../ui/toast.ts';
-import { Holding } from './holding.tsx';
+import { InsufficientGems } from './insufficient-gems.tsx';
+import { ItemHeld } from './item-held.tsx';
 import { ItemPicture } from './item-picture.tsx';
 import { purchaseAnswered, purchaseIdOf } from './purchase-id.ts';
 
@@ -47,7 +48,7 @@ export function ShopItem({ item, user }: { item: Item; user: User }) {
         <div className="min-w-0 flex-1 basis-44">
           <h2 className="text-lg">{item.name}</h2>
           <p className="text-muted text-sm">{item.description}</p>
-          <Holding type={item.type} user={user} />
+          <ItemHeld type={item.type} user={user} />
         </div>
         <div className="w-full sm:w-40">
           <Button
@@ -59,12 +60,7 @@ export function ShopItem({ item, user }: { item: Item; user: User }) {
             <GemIcon size={22} />
             {item.price} <span className="sr-only">gems</span>
           </Button>
-          {!affordable && (
-            <p id={whyNot} className="mt-1 text-center text-muted text-xs">
-              <strong className="block font-bold">Insufficient gems</strong> You don't have enough
-              gems for this purchase.
-            </p>
-          )}
+          {!affordable && <InsufficientGems id={whyNot} />}
         </div>
       </Card>
     </li>

@@ -1,8 +1,8 @@
-import { useOutcome } from '../../ui/use-redirect-outcome.ts';
+import { useRedirectOutcome } from '../../ui/use-redirect-outcome.ts';
 
 /** The server comes back to `/?signIn=…` when the identity provider let nobody in: say why. */
 export function useProviderOutcome(): void {
-  useOutcome('signIn', OUTCOMES);
+  useRedirectOutcome('signIn', OUTCOMES);
 }
 
 const failed = (description: string) => ({ title: 'Login failed', description, destructive: true });

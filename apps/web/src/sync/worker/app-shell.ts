@@ -8,7 +8,7 @@ const WHOLE = '/whole';
  * The files of one version of the app. Each version has a cache of its own, and the one before is
  * kept: a tab that still runs it finds the parts it has yet to load.
  */
-export function shell(entries: readonly (ShellFile | string)[]) {
+export function appShell(entries: readonly (ShellFile | string)[]) {
   const files = entries.map((entry) => {
     const { url, revision } = typeof entry === 'string' ? { url: entry, revision: null } : entry;
     return { url: `/${url}`, revision };
@@ -38,8 +38,8 @@ export function shell(entries: readonly (ShellFile | string)[]) {
       for (const each of names) {
         if (each !== name && (await caches.match(WHOLE, { cacheName: each }))) whole.push(each);
       }
-      const kept = [name, whole.at(-1)];
-      for (const each of names) if (!kept.includes(each)) await caches.delete(each);
+      const current = [name, whole.at(-1)];
+      for (const each of names) if (!current.includes(each)) await caches.delete(each);
     },
 
     async page(request: Request): Promise<Response> {

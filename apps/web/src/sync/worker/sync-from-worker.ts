@@ -2,7 +2,7 @@ import type { Answer, Body } from '@hajde/contract/types';
 import { ApiError, NoAnswerError } from '../../api/errors.ts';
 import { underLock } from '../../device/lock.ts';
 import { pendingProgress } from '../../device/pending-progress.ts';
-import { tellTabs } from '../../device/progress-channel.ts';
+import { announceProgressChange } from '../../device/progress-channel.ts';
 import { deliver, SYNC } from '../offline-sync-call.ts';
 import { syncProgress } from '../sync-progress.ts';
 
@@ -10,7 +10,7 @@ import { syncProgress } from '../sync-progress.ts';
  * Hands in what was finished offline while no tab may be open. The cookies say who is signed in; an
  * error asks the browser to try again later.
  */
-export async function syncInBackground(userId: string | undefined): Promise<void> {
+export async function syncFromWorker(userId: string | undefined): Promise<void> {
   if (!userId) return;
   const { synced, refused, left } = await underLock('sync', () =>
     syncProgress(
@@ -20,7 +20,7 @@ export async function syncInBackground(userId: string | undefined): Promise<void
       () => new Date(),
     ),
   );
-  if (synced + refused > 0) tellTabs();
+  if (synced + refused > 0) announceProgressChange();
   if (left > 0) throw new Error(`${left} lessons are still to be sent`);
 }
 

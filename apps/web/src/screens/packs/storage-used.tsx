@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Card } from '../../ui/card.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { storageHere } from './device-reads.ts';
+import { storageOnDevice } from './device-reads.ts';
 
 /** How much of the room that the browser grants is taken. A browser that does not say, shows none. */
-export function Storage() {
-  const { data, isPending } = useQuery(storageHere());
+export function StorageUsed() {
+  const { data, isPending } = useQuery(storageOnDevice());
   if (isPending) return <Skeleton className="h-29 rounded-lg" />;
   if (!data) return null;
   const { used, available } = data;

@@ -9,11 +9,11 @@ import { Chip } from '../../ui/chip.tsx';
 type User = Answer<'GET /api/users/:id'>;
 
 /** What of this kind the learner has, or has running. */
-export function Holding({ type, user }: { type: string; user: User }) {
+export function ItemHeld({ type, user }: { type: string; user: User }) {
   const hearts = useHearts(user);
   const doubleUntil = user.doubleXpUntil === null ? null : new Date(user.doubleXpUntil);
   const now = useNow(doubleUntil);
-  const text = holding(type, {
+  const text = textOf(type, {
     hearts,
     freezes: user.streakFreezes,
     doubleUntil: doubleXpRuns(doubleUntil, now) ? doubleUntil : null,
@@ -27,7 +27,7 @@ interface Held {
   readonly doubleUntil: Date | null;
 }
 
-function holding(type: string, { hearts, freezes, doubleUntil }: Held): string | null {
+function textOf(type: string, { hearts, freezes, doubleUntil }: Held): string | null {
   switch (type) {
     case 'heart_refill':
       return hearts === MAX_HEARTS ? 'Hearts are full' : `${hearts} of ${MAX_HEARTS} hearts`;

@@ -1,7 +1,7 @@
 import { relative, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rolldown } from 'vite';
-import { soonModule } from './src/app/first-screen/preload-after-paint.ts';
+import { moduleAfterPaint } from './src/app/first-screen/preload-after-paint.ts';
 
 /** What every page needs after its first screen is painted. */
 const APP = ['src/main.tsx'];
@@ -13,16 +13,16 @@ const AFTER_STYLES = 'fetchpriority="low"';
  * Builds, after the app, what the server draws first screens with: the same screens as one file. It
  * knows from the app's build which files each screen consists of.
  */
-export function drawnAhead(): Plugin {
+export function firstScreenBuild(): Plugin {
   let files: Record<string, string[]> = {};
   return {
-    name: 'hajde:drawn-ahead',
+    name: 'hajde:first-screen',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
       handler: (html, { bundle = {} }) => {
         files = filesByModule(bundle);
-        const links = APP.flatMap((module) => files[module] ?? []).map(soonModule);
+        const links = APP.flatMap((module) => files[module] ?? []).map(moduleAfterPaint);
         return html
           .replaceAll(/<(script type="module"|link rel="modulepreload")/g, `<$1 ${AFTER_STYLES}`)
           .replace('</head>', `  ${links.join('\n    ')}\n  </head>`);
