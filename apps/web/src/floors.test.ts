@@ -67,3 +67,23 @@ test('what only looks like an import is none', () => {
     import picture from './d.svg?inline';`;
   expect(importsIn('e.tsx', source)).toEqual(['./d.svg']);
 });
+
+/** Its section about the web app. */
+const [ARCHITECTURE = ''] =
+  /^## The web app's floors$.*?^## /ms.exec(
+    readFileSync(join(SRC, '../../../docs/architecture.md'), 'utf8'),
+  ) ?? [];
+
+test('docs/architecture.md draws these floors', () => {
+  const [, drawn = ''] = /```\n(.*?)```/s.exec(ARCHITECTURE) ?? [];
+  expect(drawn.match(/^[a-z]+(?=\/)/gm)).toEqual(WEB.floors);
+});
+
+test('docs/architecture.md names the lines on which things stand', () => {
+  const named = [...ARCHITECTURE.matchAll(/`([\w/-]+\.tsx?):(\d+)` `(\w+)`/g)];
+  expect(named.length).toBeGreaterThan(25);
+  for (const [reference, file = '', line, name] of named) {
+    const text = sources.get(file)?.split('\n')[Number(line) - 1];
+    expect(text, reference).toContain(name);
+  }
+});
