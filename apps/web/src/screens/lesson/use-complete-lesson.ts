@@ -38,7 +38,7 @@ export function useCompleteLesson(userId: string, unit: Unit, lesson: Lesson) {
       } catch (cause) {
         // Nothing is lost: it is kept on the device and handed in later.
         await keepPending(record, play.mistakes).catch((reason) => {
-          throw new NotKeptError('Failed to keep the lesson', { cause: reason });
+          throw new NotStoredError('Failed to keep the lesson', { cause: reason });
         });
         void requestBackgroundSync();
         throw new Error('Failed to complete lesson', { cause });
@@ -56,12 +56,12 @@ export function useCompleteLesson(userId: string, unit: Unit, lesson: Lesson) {
       showExtras(extras);
     },
     onError: (error) => console.error(error),
-    onSettled: (_answer, error) => (error instanceof NotKeptError ? stay() : goOn()),
+    onSettled: (_answer, error) => (error instanceof NotStoredError ? stay() : goOn()),
   });
 }
 
 /** Neither the server nor the device has the lesson: it is only in this tab. */
-class NotKeptError extends Error {}
+class NotStoredError extends Error {}
 
 /** Going on would lose the lesson; as long as the learner stays, it can be handed in again. */
 function stay(): void {
