@@ -17,7 +17,7 @@ export function awardProgress(counts: LifetimeCounter, goal: number, tally: Tall
   return Math.min(goal, tally[counts] ?? 0);
 }
 
-/** Those reached and not yet held. */
+/** The awards whose goal is reached and that the learner does not hold yet. */
 export function dueAwards<A extends Award>(
   awards: readonly A[],
   tally: Tally,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DOUBLE_XP_MS, extendDoubleXp, isDoubleXp, refusal } from './shop.ts';
+import { DOUBLE_XP_MS, doubleXpRuns } from './double-xp.ts';
+import { extendDoubleXp, refusal } from './shop.ts';
 
 const now = new Date('2026-11-15T12:00:00Z');
 const minutesLater = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
@@ -24,10 +25,10 @@ describe('double XP', () => {
   it('runs for 30 minutes, to the millisecond', () => {
     const until = extendDoubleXp(null, now);
     expect(until).toEqual(minutesLater(30));
-    expect(isDoubleXp(until, now)).toBe(true);
-    expect(isDoubleXp(until, new Date(now.getTime() + DOUBLE_XP_MS - 1))).toBe(true);
-    expect(isDoubleXp(until, until)).toBe(false);
-    expect(isDoubleXp(null, now)).toBe(false);
+    expect(doubleXpRuns(until, now)).toBe(true);
+    expect(doubleXpRuns(until, new Date(now.getTime() + DOUBLE_XP_MS - 1))).toBe(true);
+    expect(doubleXpRuns(until, until)).toBe(false);
+    expect(doubleXpRuns(null, now)).toBe(false);
   });
 
   it('gets 30 minutes longer with another, and starts anew when it had run out', () => {

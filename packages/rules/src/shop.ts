@@ -1,14 +1,14 @@
 import type { ShopItemType } from './course.ts';
+import { DOUBLE_XP_MS } from './double-xp.ts';
 import { MAX_HEARTS } from './hearts.ts';
 
 export const MAX_FREEZES_HELD = 2;
-export const DOUBLE_XP_MS = 30 * 60 * 1000;
 /** The only quantity that can be bought at a time. */
 export const PURCHASE_QUANTITY = 1;
 
 type Refusal = 'hearts_full' | 'freezes_full';
 
-/** Why an item would do the learner no good now, or null. Whether they can pay is another matter. */
+/** Why an item would do the learner no good now, or null. Gems are not looked at. */
 export function refusal(
   type: ShopItemType,
   { hearts, freezesHeld }: { readonly hearts: number; readonly freezesHeld: number },
@@ -21,8 +21,4 @@ export function refusal(
 /** Another one adds its time to what is still running. */
 export function extendDoubleXp(until: Date | null, now: Date): Date {
   return new Date(Math.max(until?.getTime() ?? 0, now.getTime()) + DOUBLE_XP_MS);
-}
-
-export function isDoubleXp(until: Date | null, now: Date): boolean {
-  return until !== null && now < until;
 }
