@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { migrate as applyMigrations } from 'drizzle-orm/postgres-js/migrator';
-import { MIGRATIONS } from '../folders.ts';
 import { connect, type Database } from './connection.ts';
+import { MIGRATIONS } from './folders.ts';
 
 /**
  * Brings the database up to this code. Any number of processes may do so at once: one goes first

@@ -2,12 +2,12 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hashPassword } from '../auth/password.ts';
-import { backup } from '../backup/backup.ts';
-import { restore } from '../backup/restore.ts';
-import { MIGRATIONS } from '../folders.ts';
+import { hashPassword } from '../credentials/password.ts';
+import { backup } from '../ops/backup/backup.ts';
+import { restore } from '../ops/backup/restore.ts';
 import { emptyDatabase, type FreshDatabase } from '../testing/database.ts';
 import { type Hajde, PASSWORD, startHajde } from '../testing/hajde.ts';
+import { MIGRATIONS } from './folders.ts';
 import { migrate } from './migrate.ts';
 
 const LEARNERS = 40;

@@ -10,7 +10,7 @@ import { freePort } from '../db/engine/free-port.ts';
 import { placesIn } from '../db/engine/places.ts';
 import { asArguments, settingArguments } from '../db/engine/settings.ts';
 import { plainEnvironment, watch } from '../db/engine/watched.ts';
-import { postgresIn, signal } from '../faults/postgres-processes.ts';
+import { postgresIn, signal } from './faults/postgres-processes.ts';
 
 /** A PostgreSQL on a port of this machine, as one of several hosts would be. */
 interface Host {
