@@ -1,4 +1,4 @@
-import { isUniqueViolation } from '../db/violations.ts';
+import { isUniqueViolation } from '../db/driver-errors.ts';
 import { Refusal } from '../http/refusal.ts';
 
 /** What to answer when a name or an email turns out to be another learner's. */

@@ -6,7 +6,7 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/connection.ts';
-import { readsFrom } from '../db/reads.ts';
+import { readsFrom } from '../db/standby-reads.ts';
 import { openMailer } from '../mail/mailer.ts';
 import { answerInTime } from './availability.ts';
 import { docs } from './docs.ts';

@@ -8,7 +8,7 @@ import type {
   FastifyRequest,
 } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { isDatabaseAway } from '../db/violations.ts';
+import { isDatabaseAway } from '../db/driver-errors.ts';
 import { Refusal } from './refusal.ts';
 
 /** Turns whatever was thrown into an answer, here and nowhere else. */

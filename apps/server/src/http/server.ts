@@ -2,7 +2,7 @@ import type { Catalogue } from '@hajde/rules/catalogue';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/connection.ts';
-import type { Reads } from '../db/reads.ts';
+import type { Reads } from '../db/standby-reads.ts';
 import type { Mailer } from '../mail/mailer.ts';
 
 export type ServerConfig = Pick<

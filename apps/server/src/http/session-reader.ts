@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import { briefly, type Database } from '../db/connection.ts';
+import type { Database } from '../db/connection.ts';
 import { SIGNED_IN_FIELDS, type SignedInLearner } from '../db/learner-fields.ts';
 import { session } from '../db/schema.ts';
+import type { Statement } from '../db/statement.ts';
 import { Refusal } from './refusal.ts';
 import type { Server } from './server.ts';
 import { hashOf, SESSION_LASTS_MS, tokenOf } from './session.ts';
@@ -23,21 +24,13 @@ const EXTEND_BELOW_MS = SESSION_LASTS_MS - 3_600_000;
 
 /** Teaches requests who is asking: one prepared statement, session joined to learner. */
 export function readSessions({ app, database, now, config }: Server): void {
-  const find = briefly(database, (sql) => {
-    const fields = sql.unsafe(SIGNED_IN_FIELDS);
-    return (tokenHash: Buffer) => sql<Found[]>`
-      select ${fields}, session.id as "sessionId", session.created_at as "sessionCreatedAt",
-             session.expires_at as "sessionExpiresAt"
-      from session join learner on learner.id = session.learner_id
-      where session.token_hash = ${tokenHash}`;
-  });
-
   app.decorateRequest('learner', undefined);
   app.decorateRequest('session', undefined);
   app.decorateRequest('signedIn', async function signedIn(this: FastifyRequest) {
     const token = tokenOf(this);
     const at = now();
-    const [found] = token === undefined ? [] : await find(hashOf(token));
+    const [found] =
+      token === undefined ? [] : await database.shared.rows<Found>(FIND, [hashOf(token)]);
     if (token === undefined || found === undefined || found.sessionExpiresAt <= at) {
       throw notSignedIn();
     }
@@ -55,6 +48,15 @@ export function readSessions({ app, database, now, config }: Server): void {
     done();
   });
 }
+
+const FIND: Statement = {
+  name: 'find-session',
+  text: `
+    select ${SIGNED_IN_FIELDS}, session.id as "sessionId", session.created_at as "sessionCreatedAt",
+           session.expires_at as "sessionExpiresAt"
+    from session join learner on learner.id = session.learner_id
+    where session.token_hash = $1`,
+};
 
 /** A learner with the session they ask by; not taken apart, since every request would pay for it. */
 type Found = SignedInLearner & {

@@ -1,9 +1,8 @@
 import { hash, randomBytes } from 'node:crypto';
 import { eq, lt } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import type { Database } from '../db/connection.ts';
+import type { Database, Db } from '../db/connection.ts';
 import { session } from '../db/schema.ts';
-import type { Db, Tx } from '../db/transaction.ts';
 
 const DAY_MS = 86_400_000;
 export const SESSION_LASTS_MS = 30 * DAY_MS;
@@ -12,7 +11,7 @@ const TOKEN_SHAPE = /^[\w-]{43}$/;
 
 /** Starts a session and hands out its token, the only time it is ever seen. */
 export async function startSession(
-  db: Db | Tx,
+  db: Db,
   learnerId: string,
   at: Date,
   device: string | null,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { inArray, lt, sql } from 'drizzle-orm';
+import type { Db } from '../db/connection.ts';
 import { throttle } from '../db/schema.ts';
-import type { Db } from '../db/transaction.ts';
 import { Refusal } from './refusal.ts';
 
 /** So many at once, and then one more each time so long has passed. */
@@ -62,7 +62,7 @@ async function waitFor(db: Db, one: Try, now: Date): Promise<number> {
   const room = interval((atOnce - 1) * thenOneEveryMs);
   // Further ahead than any number of tries could put it: a clock was wrong then.
   const absurd = sql`${at} + ${interval(2 * atOnce * thenOneEveryMs + 60_000)}`;
-  const [row] = await db.execute<{ taken: boolean; wait: number | null }>(sql`
+  const { rows } = await db.execute<{ taken: boolean; wait: number | null }>(sql`
     with taken as (
       insert into throttle as t (key, empty_at) values (${key}, ${at} + ${step})
       on conflict (key) do update
@@ -73,6 +73,7 @@ async function waitFor(db: Db, one: Try, now: Date): Promise<number> {
     select exists (select from taken) as taken,
       (select extract(epoch from empty_at - ${at} - ${room})::float8 * 1000 from throttle
         where key = ${key}) as wait`);
+  const [row] = rows;
   if (row?.taken) return 0;
   // The row is read as it was when the statement began: tries in the same moment may have filled
   // the bucket since, so that there seems to be nothing to wait for.

@@ -3,19 +3,19 @@ import { dueAwards, type Tally } from '@hajde/rules/awards';
 import type { Course, LifetimeCounter } from '@hajde/rules/course';
 import { ACHIEVEMENT_GEMS } from '@hajde/rules/rewards';
 import type { Learner } from '../db/learner-fields.ts';
-import { type Account, pay } from './locked-learner.ts';
+import { type LockedLearner, pay } from './locked-learner.ts';
 
 /** Grants and pays every achievement and badge that is due; what one pays may make another due. */
-export function grantAwards(account: Account, course: Course): Extra[] {
+export function grantAwards(locked: LockedLearner, course: Course): Extra[] {
   const granted: Extra[] = [];
   const all = awardsOf(course);
   for (;;) {
-    const due = dueAwards(all, tallyOf(account.learner), account.held);
+    const due = dueAwards(all, tallyOf(locked.learner), locked.held);
     if (due.length === 0) return granted;
     for (const award of due) {
-      account.held.add(award.id);
-      account.newAwards.push(award.id);
-      pay(account, award.id, award.extra);
+      locked.held.add(award.id);
+      locked.newAwards.push(award.id);
+      pay(locked, award.id, award.extra);
       granted.push(award.extra);
     }
   }

@@ -1,7 +1,8 @@
 import type { LifetimeCounter } from '@hajde/rules/course';
 import type { Day } from '@hajde/rules/days';
 import { LEARNER_FIELDS, type Learner } from '../db/learner-fields.ts';
-import { byHand, type Tx } from '../db/transaction.ts';
+import type { Statement } from '../db/statement.ts';
+import { inTransaction, type Transaction } from '../db/transaction.ts';
 import { notFound } from '../http/refusal.ts';
 import type { Server } from '../http/server.ts';
 
@@ -13,7 +14,7 @@ export interface Moment {
 }
 
 /** A learner while something of theirs changes: locked in the database, changed here, saved once. */
-export interface Account {
+export interface LockedLearner {
   readonly learner: { -readonly [K in keyof Learner]: Learner[K] };
   readonly moment: Moment;
   readonly now: Date;
@@ -24,8 +25,6 @@ export interface Account {
   /** Whether a lesson was learnt at this moment: the day then keeps its first and last instant. */
   lessonLearnt: boolean;
   streakChanged: boolean;
-  /** What was sent to be written. */
-  saved: Promise<unknown>;
 }
 
 export type DayColumn =
@@ -42,74 +41,64 @@ export type DayColumn =
  * row, so that changes of one learner happen one after the other, and different learners never wait.
  * What `look` reads is asked for in the same breath and read once the row is locked.
  */
-export async function changeAccount<Seen, T>(
+export async function changeLearner<Seen, T>(
   { database, now }: Server,
   learnerId: string,
   moment: Moment,
-  look: (tx: Tx) => Promise<Seen>,
-  change: (account: Account, tx: Tx, seen: Seen) => Promise<T>,
+  look: (tx: Transaction) => Promise<Seen>,
+  change: (locked: LockedLearner, tx: Transaction, seen: Seen) => Promise<T>,
 ): Promise<T> {
-  let saved: Promise<unknown> | undefined;
-  const answer = await database.db.transaction(async (tx) => {
-    const [row, held, seen] = await Promise.all([
-      lock(tx, learnerId),
-      awardsHeld(tx, learnerId),
+  return inTransaction(database.pool, async (tx) => {
+    const [[row], held, seen] = await Promise.all([
+      tx.rows<Learner>(LOCK, [learnerId]),
+      tx.rows<{ award_id: string }>(AWARDS_HELD, [learnerId]),
       look(tx),
     ]);
     if (row === undefined) throw notFound('learner');
-    const account: Account = {
+    const locked: LockedLearner = {
       learner: { ...row, zone: moment.zone },
       moment,
       now: now(),
-      held,
+      held: new Set(held.map(({ award_id }) => award_id)),
       entries: [],
       newAwards: [],
       dayCounts: {},
       lessonLearnt: false,
       streakChanged: false,
-      saved: Promise.resolve(),
     };
-    const changed = await change(account, tx, seen);
-    saved = account.saved;
-    return changed;
+    return change(locked, tx, seen);
   });
-  // Where writing failed, the transaction has ended without it: PostgreSQL calls that no error.
-  await saved;
-  return answer;
 }
 
 /** For a change that needs to see nothing but the learner. */
 export const nothing = async () => undefined;
 
-async function lock(tx: Tx, learnerId: string): Promise<Learner | undefined> {
-  const sql = byHand(tx);
-  const [row] = await sql<Learner[]>`
-    select ${sql.unsafe(LEARNER_FIELDS)} from learner where id = ${learnerId} for no key update`.execute();
-  return row;
-}
+const LOCK: Statement = {
+  name: 'lock-learner',
+  text: `select ${LEARNER_FIELDS} from learner where id = $1 for no key update`,
+};
 
-async function awardsHeld(tx: Tx, learnerId: string): Promise<Set<string>> {
-  const rows = await byHand(tx)<{ award_id: string }[]>`
-    select award_id from award where learner_id = ${learnerId}`;
-  return new Set(rows.map(({ award_id }) => award_id));
-}
+const AWARDS_HELD: Statement = {
+  name: 'awards-held',
+  text: 'select award_id from award where learner_id = $1',
+};
 
 /** Adds to the balances (or takes from them), under a key that can be used only once. */
-export function pay(account: Account, key: string, { xp = 0, gems = 0 }): void {
-  account.entries.push({ key, xp, gems });
-  account.learner.xp += xp;
-  account.learner.gems += gems;
-  if (gems > 0) count(account, 'gems', gems);
-  countDay(account, 'xp', xp);
+export function pay(locked: LockedLearner, key: string, { xp = 0, gems = 0 }): void {
+  locked.entries.push({ key, xp, gems });
+  locked.learner.xp += xp;
+  locked.learner.gems += gems;
+  if (gems > 0) count(locked, 'gems', gems);
+  countDay(locked, 'xp', xp);
 }
 
-export function count(account: Account, counter: LifetimeCounter, by = 1): void {
-  account.learner.tally = {
-    ...account.learner.tally,
-    [counter]: (account.learner.tally[counter] ?? 0) + by,
+export function count(locked: LockedLearner, counter: LifetimeCounter, by = 1): void {
+  locked.learner.tally = {
+    ...locked.learner.tally,
+    [counter]: (locked.learner.tally[counter] ?? 0) + by,
   };
 }
 
-export function countDay(account: Account, column: DayColumn, by = 1): void {
-  if (by !== 0) account.dayCounts[column] = (account.dayCounts[column] ?? 0) + by;
+export function countDay(locked: LockedLearner, column: DayColumn, by = 1): void {
+  if (by !== 0) locked.dayCounts[column] = (locked.dayCounts[column] ?? 0) + by;
 }

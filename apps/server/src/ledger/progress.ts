@@ -1,12 +1,12 @@
 import type { Tally } from '@hajde/rules/awards';
 import type { Course } from '@hajde/rules/course';
 import { eq } from 'drizzle-orm';
+import type { Db } from '../db/connection.ts';
 import { progress } from '../db/schema.ts';
-import type { Tx } from '../db/transaction.ts';
 
 /** The learner's completed lessons, each with whether it was ever perfect. */
 export async function progressOf(
-  db: Pick<Tx, 'select'>,
+  db: Pick<Db, 'select'>,
   learnerId: string,
 ): Promise<Map<string, boolean>> {
   const rows = await db

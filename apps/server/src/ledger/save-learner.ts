@@ -1,70 +1,91 @@
 import { isoWeek, monthOf } from '@hajde/rules/periods';
-import type { PendingQuery, Row } from 'postgres';
-import { byHand, type Tx } from '../db/transaction.ts';
-import type { Account } from './locked-learner.ts';
-
-/** A part of a statement. */
-export type Change = PendingQuery<Row[]>;
-type Sql = ReturnType<typeof byHand>;
+import { type Change, type Statement, together } from '../db/statement.ts';
+import type { Transaction } from '../db/transaction.ts';
+import type { LockedLearner } from './locked-learner.ts';
 
 /**
  * Writes everything that changed, and whatever else belongs to it, in one statement that leaves out
- * what changes nothing. Nobody waits here: the end of the transaction goes out right behind it, and
- * `changeAccount` waits for both.
+ * what changes nothing, and which the transaction ends with.
  */
-export function saveAccount(tx: Tx, account: Account, ...more: readonly Change[]): void {
-  const sql = byHand(tx);
-  const changes = [
-    learnerOf(sql, account),
-    entriesOf(sql, account),
-    dayOf(sql, account),
-    xpBoardsOf(sql, account),
-    ...streakBoardsOf(sql, account),
-    awardsOf(sql, account),
+export function saveLearner(
+  tx: Transaction,
+  locked: LockedLearner,
+  ...more: readonly Change[]
+): void {
+  const { statement, values } = together([
+    learnerChange(locked),
+    ...entriesChange(locked),
+    ...dayChange(locked),
+    ...xpBoardsChange(locked),
+    ...streakBoardsChange(locked),
+    ...awardsChange(locked),
     ...more,
-  ].filter((change) => change !== undefined);
-  const named = changes.map(
-    (change, i) => sql`${i === 0 ? sql`with` : sql`,`} ${sql(`change_${i}`)} as (${change})`,
-  );
-  account.saved = sql`${named} select`.execute();
+  ]);
+  tx.last(statement, values);
 }
 
-function learnerOf(sql: Sql, { learner: it }: Account): Change {
-  return sql`
+const LEARNER: Statement = {
+  name: 'learner',
+  text: `
     update learner set
-      zone = ${it.zone}, placement_level = ${it.placementLevel}, xp = ${it.xp}, gems = ${it.gems},
-      hearts_full_at = ${iso(it.heartsFullAt)}, double_xp_from = ${iso(it.doubleXpFrom)},
-      double_xp_until = ${iso(it.doubleXpUntil)}, streak_run = ${it.streakRun},
-      streak_longest = ${it.streakLongest}, streak_freezes = ${it.streakFreezes},
-      streak_through = ${it.streakThrough}, streak_last_at = ${iso(it.streakLastAt)},
-      streak_last_zone = ${it.streakLastZone}, streak_ends_at = ${iso(it.streakEndsAt)},
-      streak_weeks_paid = ${it.streakWeeksPaid}, tally = ${JSON.stringify(it.tally)}
-    where id = ${it.id}`;
+      zone = $2, placement_level = $3, xp = $4, gems = $5, hearts_full_at = $6, double_xp_from = $7,
+      double_xp_until = $8, streak_run = $9, streak_longest = $10, streak_freezes = $11,
+      streak_through = $12, streak_last_at = $13, streak_last_zone = $14, streak_ends_at = $15,
+      streak_weeks_paid = $16, tally = $17
+    where id = $1`,
+};
+
+function learnerChange({ learner: it }: LockedLearner): Change {
+  return {
+    statement: LEARNER,
+    values: [
+      it.id,
+      it.zone,
+      it.placementLevel,
+      it.xp,
+      it.gems,
+      iso(it.heartsFullAt),
+      iso(it.doubleXpFrom),
+      iso(it.doubleXpUntil),
+      it.streakRun,
+      it.streakLongest,
+      it.streakFreezes,
+      it.streakThrough,
+      iso(it.streakLastAt),
+      it.streakLastZone,
+      iso(it.streakEndsAt),
+      it.streakWeeksPaid,
+      JSON.stringify(it.tally),
+    ],
+  };
 }
 
-function entriesOf(sql: Sql, { learner: { id }, entries, moment }: Account): Change | undefined {
-  if (entries.length === 0) return undefined;
-  return sql`
+const LEDGER: Statement = {
+  name: 'ledger',
+  text: `
     insert into ledger (learner_id, key, xp, gems, at)
-    select ${id}::uuid, key, xp, gems, ${iso(moment.at)}::timestamptz
-    from unnest(${entries.map(({ key }) => key)}::text[], ${entries.map(({ xp }) => xp)}::int[],
-      ${entries.map(({ gems }) => gems)}::int[]) as entry (key, xp, gems)`;
+    select $1::uuid, key, xp, gems, $2::timestamptz
+    from unnest($3::text[], $4::int[], $5::int[]) as entry (key, xp, gems)`,
+};
+
+function entriesChange({ learner: { id }, entries, moment }: LockedLearner): Change[] {
+  if (entries.length === 0) return [];
+  const values = [
+    id,
+    iso(moment.at),
+    entries.map(({ key }) => key),
+    entries.map(({ xp }) => xp),
+    entries.map(({ gems }) => gems),
+  ];
+  return [{ statement: LEDGER, values }];
 }
 
-function dayOf(
-  sql: Sql,
-  { learner: { id }, dayCounts: it, lessonLearnt, moment }: Account,
-): Change | undefined {
-  const { day, zone } = moment;
-  if (day === null || Object.keys(it).length === 0) return undefined;
-  const at = lessonLearnt ? iso(moment.at) : null;
-  const where = lessonLearnt ? zone : null;
-  return sql`
+const DAY: Statement = {
+  name: 'day',
+  text: `
     insert into learner_day as today (learner_id, day, xp, lessons, perfect_lessons, right_answers,
       wrong_answers, pronunciation_attempts, culture_read, first_at, first_zone, last_at, last_zone)
-    values (${id}, ${day}, ${it.xp ?? 0}, ${it.lessons ?? 0}, ${it.perfectLessons ?? 0},
-      ${it.rightAnswers ?? 0}, ${it.wrongAnswers ?? 0}, ${it.pronunciationAttempts ?? 0},
-      ${it.cultureRead ?? 0}, ${at}, ${where}, ${at}, ${where})
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $10, $11)
     on conflict (learner_id, day) do update set
       xp = today.xp + excluded.xp,
       lessons = today.lessons + excluded.lessons,
@@ -78,62 +99,96 @@ function dayOf(
                         else excluded.first_zone end,
       last_at = greatest(today.last_at, excluded.last_at),
       last_zone = case when today.last_at > coalesce(excluded.last_at, '-infinity') then today.last_zone
-                       else excluded.last_zone end`;
+                       else excluded.last_zone end`,
+};
+
+function dayChange({ learner, dayCounts: it, lessonLearnt, moment }: LockedLearner): Change[] {
+  const { day, zone } = moment;
+  if (day === null || Object.keys(it).length === 0) return [];
+  const values = [
+    learner.id,
+    day,
+    it.xp ?? 0,
+    it.lessons ?? 0,
+    it.perfectLessons ?? 0,
+    it.rightAnswers ?? 0,
+    it.wrongAnswers ?? 0,
+    it.pronunciationAttempts ?? 0,
+    it.cultureRead ?? 0,
+    lessonLearnt ? iso(moment.at) : null,
+    lessonLearnt ? zone : null,
+  ];
+  return [{ statement: DAY, values }];
 }
 
-function xpBoardsOf(
-  sql: Sql,
-  { learner: { id, offBoards }, entries, moment }: Account,
-): Change | undefined {
-  const xp = entries.reduce((sum, entry) => sum + entry.xp, 0);
-  if (xp === 0) return undefined;
-  return sql`
+const XP_BOARDS: Statement = {
+  name: 'xp-boards',
+  text: `
     insert into score (learner_id, board, period, value, hidden)
-    select ${id}::uuid, 'xp', period, ${xp}::int, ${offBoards}::boolean
-    from unnest(${periodsOf(moment.at)}::text[]) as period
-    on conflict (learner_id, board, period) do update set value = score.value + excluded.value`;
+    select $1::uuid, 'xp', period, $2::int, $3::boolean
+    from unnest($4::text[]) as period
+    on conflict (learner_id, board, period) do update set value = score.value + excluded.value`,
+};
+
+function xpBoardsChange({ learner, entries, moment }: LockedLearner): Change[] {
+  const xp = entries.reduce((sum, entry) => sum + entry.xp, 0);
+  if (xp === 0) return [];
+  const values = [learner.id, xp, learner.offBoards, periodsOf(moment.at)];
+  return [{ statement: XP_BOARDS, values }];
 }
+
+const STREAK_BOARDS_ACTIVE: Statement = {
+  name: 'streak-boards-active',
+  text: `
+    insert into score (learner_id, board, period, value, ends_at, hidden)
+    select $1::uuid, 'streak', period, $2::int, $3::timestamptz, $4::boolean
+    from unnest($5::text[]) as period
+    on conflict (learner_id, board, period)
+    do update set value = excluded.value, ends_at = excluded.ends_at`,
+};
+
+const STREAK_BOARDS_SHOWN: Statement = {
+  name: 'streak-boards-shown',
+  text: `
+    update score set value = $2, ends_at = $3
+    where learner_id = $1 and board = 'streak' and period = any ($4::text[])`,
+};
 
 /**
  * Only a lesson makes a learner active in a period, the one it was learnt in; a late one may change
  * the streak that the boards of today show, too.
  */
-function streakBoardsOf(sql: Sql, account: Account): Change[] {
-  if (!account.streakChanged) return [];
-  const { id, streakRun: value, streakEndsAt, offBoards } = account.learner;
-  const endsAt = iso(streakEndsAt);
-  const active = account.lessonLearnt ? periodsOf(account.moment.at) : [];
-  const others = periodsOf(account.now).filter((period) => !active.includes(period));
+function streakBoardsChange({ learner, moment, now, ...it }: LockedLearner): Change[] {
+  if (!it.streakChanged) return [];
+  const { id, streakRun, offBoards } = learner;
+  const endsAt = iso(learner.streakEndsAt);
+  const active = it.lessonLearnt ? periodsOf(moment.at) : [];
+  const others = periodsOf(now).filter((period) => !active.includes(period));
   const changes: Change[] = [];
   if (active.length > 0) {
-    changes.push(sql`
-      insert into score (learner_id, board, period, value, ends_at, hidden)
-      select ${id}::uuid, 'streak', period, ${value}::int, ${endsAt}::timestamptz, ${offBoards}::boolean
-      from unnest(${active}::text[]) as period
-      on conflict (learner_id, board, period)
-      do update set value = excluded.value, ends_at = excluded.ends_at`);
+    const values = [id, streakRun, endsAt, offBoards, active];
+    changes.push({ statement: STREAK_BOARDS_ACTIVE, values });
   }
   if (others.length > 0) {
-    changes.push(sql`
-      update score set value = ${value}, ends_at = ${endsAt}
-      where learner_id = ${id} and board = 'streak' and period = any (${others}::text[])`);
+    changes.push({ statement: STREAK_BOARDS_SHOWN, values: [id, streakRun, endsAt, others] });
   }
   return changes;
 }
 
-function awardsOf(sql: Sql, { learner: { id }, newAwards, moment }: Account): Change | undefined {
-  if (newAwards.length === 0) return undefined;
-  return sql`
+const AWARDS: Statement = {
+  name: 'awards',
+  text: `
     insert into award (learner_id, award_id, earned_at)
-    select ${id}::uuid, award_id, ${iso(moment.at)}::timestamptz
-    from unnest(${newAwards}::text[]) as award_id`;
+    select $1::uuid, award_id, $2::timestamptz
+    from unnest($3::text[]) as award_id`,
+};
+
+function awardsChange({ learner, newAwards, moment }: LockedLearner): Change[] {
+  if (newAwards.length === 0) return [];
+  return [{ statement: AWARDS, values: [learner.id, iso(moment.at), newAwards] }];
 }
 
-export const periodsOf = (at: Date) => [isoWeek(at), monthOf(at), 'all_time'];
+const periodsOf = (at: Date) => [isoWeek(at), monthOf(at), 'all_time'];
 
-/** As text, since a value that is sometimes a date and sometimes null would make two statements of one. */
-export function iso(at: Date): string;
-export function iso(at: Date | null): string | null;
-export function iso(at: Date | null): string | null {
-  return at === null ? null : at.toISOString();
-}
+/** Written down much faster than the driver would do it. */
+const iso = (at: Date | null) => at?.toISOString() ?? null;

@@ -9,52 +9,57 @@ import {
   streakAt,
 } from '@hajde/rules/streak';
 import { and, eq, isNotNull } from 'drizzle-orm';
+import type { Db } from '../db/connection.ts';
 import { learnerDay, streakFreeze } from '../db/schema.ts';
-import type { Tx } from '../db/transaction.ts';
-import { type Account, pay } from './locked-learner.ts';
+import type { Transaction } from '../db/transaction.ts';
+import { type LockedLearner, pay } from './locked-learner.ts';
 import { streakOf } from './user.ts';
 
 /**
- * Counts a lesson at the account's moment towards the streak. A further lesson of the last day
+ * Counts a lesson at the moment towards the streak. A further lesson of the last day
  * learnt only moves its end; anything else replays all days, so that late records come out right.
  */
-export async function learnDay(tx: Tx, account: Account, now: Date): Promise<number[]> {
-  const { learner, moment } = account;
+export async function learnDay(
+  tx: Transaction,
+  locked: LockedLearner,
+  now: Date,
+): Promise<number[]> {
+  const { learner, moment } = locked;
   const { at, zone, day } = moment;
   if (day === null) return [];
-  account.lessonLearnt = true;
+  locked.lessonLearnt = true;
   const { streakLastAt: lastAt, streakLastZone: lastZone } = learner;
   if (lastAt && lastZone && at >= lastAt && localDay(lastAt, lastZone) === day) {
     const { streakEndsAt: endsAt } = learner;
-    applyStreak(account, { ...streakOf(learner), lastAt: at, lastZone: zone }, now);
+    applyStreak(locked, { ...streakOf(learner), lastAt: at, lastZone: zone }, now);
     // The boards of the same week and month have this streak since that day's first lesson.
     const known = learner.streakEndsAt?.getTime() === endsAt?.getTime() && samePeriods(lastAt, at);
-    account.streakChanged = !(known && endsAt !== null && endsAt > now);
+    locked.streakChanged = !(known && endsAt !== null && endsAt > now);
     return [];
   }
   const [days, freezes] = await Promise.all([
-    daysLearnt(tx, learner.id),
-    freezesBought(tx, learner.id),
+    daysLearnt(tx.db, learner.id),
+    freezesBought(tx.db, learner.id),
   ]);
   const state = replayStreak(withLesson(days, { day, at, zone }), freezes);
-  applyStreak(account, state, now);
-  return payWeeks(account, state.weeks);
+  applyStreak(locked, state, now);
+  return payWeeks(locked, state.weeks);
 }
 
-/** Counts a freeze bought at the account's moment. */
-export async function addFreeze(tx: Tx, account: Account, now: Date): Promise<void> {
-  const { learner, moment } = account;
+/** Counts a freeze bought at the moment. */
+export async function addFreeze(db: Db, locked: LockedLearner, now: Date): Promise<void> {
+  const { learner, moment } = locked;
   const { at, zone, day } = moment;
   if (day === null) throw new Error('A freeze is bought now, and now is a day.');
   const [days, freezes] = await Promise.all([
-    daysLearnt(tx, learner.id),
-    freezesBought(tx, learner.id),
+    daysLearnt(db, learner.id),
+    freezesBought(db, learner.id),
   ]);
-  applyStreak(account, replayStreak(days, [...freezes, { day, at, zone }]), now);
+  applyStreak(locked, replayStreak(days, [...freezes, { day, at, zone }]), now);
 }
 
-export async function daysLearnt(tx: Pick<Tx, 'select'>, learnerId: string): Promise<LearntDay[]> {
-  const rows = await tx
+export async function daysLearnt(db: Pick<Db, 'select'>, learnerId: string): Promise<LearntDay[]> {
+  const rows = await db
     .select({
       day: learnerDay.day,
       firstAt: learnerDay.firstAt,
@@ -71,8 +76,8 @@ export async function daysLearnt(tx: Pick<Tx, 'select'>, learnerId: string): Pro
   );
 }
 
-export function freezesBought(tx: Pick<Tx, 'select'>, learnerId: string): Promise<FreezeBought[]> {
-  return tx
+export function freezesBought(db: Pick<Db, 'select'>, learnerId: string): Promise<FreezeBought[]> {
+  return db
     .select({ day: streakFreeze.day, at: streakFreeze.boughtAt, zone: streakFreeze.zone })
     .from(streakFreeze)
     .where(eq(streakFreeze.learnerId, learnerId));
@@ -98,8 +103,8 @@ function withLesson(
   return [...days.filter((learnt) => learnt !== same), merged];
 }
 
-function applyStreak(account: Account, state: StreakState, now: Date): void {
-  const { learner, moment } = account;
+function applyStreak(locked: LockedLearner, state: StreakState, now: Date): void {
+  const { learner, moment } = locked;
   learner.streakRun = state.run;
   learner.streakLongest = Math.max(learner.streakLongest, state.longest);
   learner.streakFreezes = state.freezes;
@@ -107,16 +112,16 @@ function applyStreak(account: Account, state: StreakState, now: Date): void {
   learner.streakLastAt = state.lastAt;
   learner.streakLastZone = state.lastZone;
   learner.streakEndsAt = streakAt(state, now, moment.zone).endsAt;
-  account.streakChanged = true;
+  locked.streakChanged = true;
 }
 
 /** Pays every 7th day of a streak that has not been paid yet; returns their numbers. */
-function payWeeks(account: Account, weeks: number): number[] {
+function payWeeks(locked: LockedLearner, weeks: number): number[] {
   const paid: number[] = [];
-  while (account.learner.streakWeeksPaid < weeks) {
-    account.learner.streakWeeksPaid += 1;
-    pay(account, `streak7:${account.learner.streakWeeksPaid}`, { gems: STREAK_WEEK_GEMS });
-    paid.push(account.learner.streakWeeksPaid);
+  while (locked.learner.streakWeeksPaid < weeks) {
+    locked.learner.streakWeeksPaid += 1;
+    pay(locked, `streak7:${locked.learner.streakWeeksPaid}`, { gems: STREAK_WEEK_GEMS });
+    paid.push(locked.learner.streakWeeksPaid);
   }
   return paid;
 }

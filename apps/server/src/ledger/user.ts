@@ -1,4 +1,5 @@
 import type { Answer } from '@hajde/contract/types';
+import { isDoubleXp } from '@hajde/rules/double-xp';
 import { heartsAt, nextHeartAt } from '@hajde/rules/hearts';
 import { type StreakState, streakAt } from '@hajde/rules/streak';
 import type { SignedInLearner } from '../db/learner-fields.ts';
@@ -10,7 +11,7 @@ export function toUser(
   zone: string,
 ): Answer<'GET /api/users/:id'> {
   const streak = streakAt(streakOf(row), now, zone);
-  const doubled = row.doubleXpUntil !== null && row.doubleXpUntil > now;
+  const doubled = isDoubleXp(row.doubleXpUntil, now);
   return {
     id: row.id,
     username: row.username,

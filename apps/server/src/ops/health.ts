@@ -8,11 +8,11 @@ import type { Server } from '../http/server.ts';
  * that is not ready is only given no requests. Starting again does not bring a database back.
  */
 export function healthRoutes(server: Server): void {
-  const { sql, brief } = server.database;
+  const { pool, shared } = server.database;
 
   async function databaseAnswers(): Promise<boolean> {
     // Who asks is found on connections of their own: a way that is cut there alone counts as well.
-    const asked = Promise.all([sql`select 1`, brief`select 1`]).then(
+    const asked = Promise.all([pool.query('select 1'), shared.rows(ALIVE, [])]).then(
       () => true,
       () => false,
     );
@@ -34,4 +34,5 @@ export function healthRoutes(server: Server): void {
   });
 }
 
+const ALIVE = { name: 'alive', text: 'select 1' };
 const PATIENCE_MS = 2_000;

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Db } from '../db/transaction.ts';
+import type { Db } from '../db/connection.ts';
 import { removeExpiredResets } from '../features/auth/password-reset.ts';
 import { sweepBrokenStreaks } from '../features/leaderboards/sweep.ts';
 import { removeExpiredSessions } from '../http/session.ts';

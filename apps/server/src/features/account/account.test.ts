@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { client, type Hajde, PASSWORD, type SignedIn, startHajde } from '../../testing/hajde.ts';
+import { sqlOn } from '../../testing/sql.ts';
 
 let hajde: Hajde;
 beforeAll(async () => {
@@ -62,7 +63,7 @@ describe('the password', () => {
 describe('the email', () => {
   test('changes with the current password, once for one learner, and is not verified then', async () => {
     const [me, other] = [await hajde.newLearner(), await hajde.newLearner()];
-    await hajde.database.sql`update learner set email_verified_at = now() where id = ${me.id}`;
+    await sqlOn(hajde.database)`update learner set email_verified_at = now() where id = ${me.id}`;
     const change = (who: SignedIn, email: string, currentPassword = PASSWORD) =>
       who.call('POST /api/users/:id/account/email', { body: { email, currentPassword } });
     expect((await change(me, 'new@example.com', 'wrong')).status).toBe(403);
@@ -79,7 +80,7 @@ describe('the email', () => {
 
 test('a learner without a password confirms by having signed in just now', async () => {
   const me = await hajde.newLearner();
-  await hajde.database.sql`update learner set password_hash = null where id = ${me.id}`;
+  await sqlOn(hajde.database)`update learner set password_hash = null where id = ${me.id}`;
   const change = () =>
     me.call('POST /api/users/:id/account/email', { body: { email: 'by-provider@example.com' } });
   hajde.clock.advance(11 * 60_000);
@@ -173,7 +174,7 @@ describe('staying off the leaderboards', () => {
 /** Tables that hold something of a learner, as the database knows them. */
 const tablesOfLearners = async () =>
   (
-    await hajde.database.sql<{ name: string }[]>`
+    await sqlOn(hajde.database)<{ name: string }>`
       select table_name as name from information_schema.columns
       where table_schema = 'public' and column_name = 'learner_id' order by 1`
   ).map(({ name }) => name);
@@ -198,18 +199,22 @@ async function busyLearner(): Promise<SignedIn> {
   });
   const pack = hajde.course.packs[0]!.id;
   await me.call('POST /api/language-packs/download', { body: { packId: pack } });
-  await hajde.database
-    .sql`insert into identity values ('https://p.example', ${me.id}, ${me.id}, now())`;
-  await hajde.database.sql`insert into known_device values (${me.id}, 'x', now())`;
-  await hajde.database
-    .sql`insert into password_reset values (${Buffer.from(me.id)}, ${me.id}, now())`;
+  await sqlOn(
+    hajde.database,
+  )`insert into identity values ('https://p.example', ${me.id}, ${me.id}, now())`;
+  await sqlOn(hajde.database)`insert into known_device values (${me.id}, 'x', now())`;
+  await sqlOn(
+    hajde.database,
+  )`insert into password_reset values (${Buffer.from(me.id)}, ${me.id}, now())`;
   return me;
 }
 
 const rowsOf = async (me: SignedIn, table: string) => {
-  const { sql } = hajde.database;
-  const [row] = await sql`select count(*) as rows from ${sql(table)} where learner_id = ${me.id}`;
-  return row?.rows;
+  const { rows } = await hajde.database.pool.query(
+    `select count(*) as rows from ${table} where learner_id = $1`,
+    [me.id],
+  );
+  return rows[0]?.rows;
 };
 
 test('an export holds all that is kept of a learner, and nothing that opens an account', async () => {
@@ -236,7 +241,7 @@ test('deleting an account leaves nothing of it, and only with the password', asy
   expect((await remove('wrong')).status).toBe(403);
   expect((await remove(PASSWORD)).status).toBe(200);
   for (const table of tables) expect([table, await rowsOf(me, table)]).toEqual([table, 0]);
-  const { sql } = hajde.database;
+  const sql = sqlOn(hajde.database);
   expect([...(await sql`select id from learner where id = ${me.id}`)]).toEqual([]);
   expect([
     ...(await sql`select note from question_report where note = 'my own words'`),

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { Pool } from 'pg';
 import {
   award,
   completion,
@@ -16,7 +17,7 @@ import {
   session,
   streakFreeze,
 } from '../../db/schema.ts';
-import type { Db } from '../../db/transaction.ts';
+import { inTransaction } from '../../db/transaction.ts';
 
 /** What a table holds of a learner, under the name it has in the export. */
 const EXPORTED = {
@@ -41,12 +42,13 @@ const LEFT_OUT = new Set(['passwordHash', 'tokenHash', 'usernameKey', 'emailKey'
 
 /** Everything that is kept about a learner, as it stood at one instant. */
 export async function exportOf(
-  db: Db,
+  pool: Pool,
   learnerId: string,
   now: Date,
 ): Promise<Record<string, unknown>> {
-  return db.transaction(
-    async (tx) => {
+  return inTransaction(
+    pool,
+    async ({ db: tx }) => {
       const [row] = await tx.select().from(learner).where(eq(learner.id, learnerId));
       const parts = await Promise.all(
         Object.entries(EXPORTED).map(async ([name, table]) => {
@@ -60,7 +62,7 @@ export async function exportOf(
         ...Object.fromEntries(parts),
       };
     },
-    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+    'isolation level repeatable read read only',
   );
 }
 

@@ -10,7 +10,7 @@ import { exportOf } from './export.ts';
 import { endAll, endOne, sessionsOf } from './sessions.ts';
 
 export function accountRoutes(server: Server): void {
-  const { db } = server.database;
+  const { db, pool } = server.database;
   const { publicUrl, provider, providerName } = server.config;
 
   route(server, 'GET /api/users/:id/account', async ({ learner }) => {
@@ -44,18 +44,18 @@ export function accountRoutes(server: Server): void {
   });
 
   route(server, 'POST /api/users/:id/account/leaderboards', async ({ body, learner }) => {
-    await stayOffBoards(db, learner.id, body.off);
+    await stayOffBoards(pool, learner.id, body.off);
     return { ok: true };
   });
 
   route(server, 'GET /api/users/:id/account/export', async ({ learner, now, reply }) => {
     reply.header('content-disposition', 'attachment; filename="hajde.json"');
-    return exportOf(db, learner.id, now);
+    return exportOf(pool, learner.id, now);
   });
 
   route(server, 'POST /api/users/:id/account/delete', async ({ body, learner, request, reply }) => {
     await confirmLearner(server, request, learner.id, body.currentPassword);
-    await deleteLearner(db, learner.id);
+    await deleteLearner(pool, learner.id);
     forget(reply, publicUrl);
     return { ok: true };
   });

@@ -1,7 +1,7 @@
 import type { Answer } from '@hajde/contract/types';
 import { and, desc, eq, gt, ne } from 'drizzle-orm';
+import type { Db } from '../../db/connection.ts';
 import { session } from '../../db/schema.ts';
-import type { Db, Tx } from '../../db/transaction.ts';
 import { notFound } from '../../http/refusal.ts';
 import { SESSION_LASTS_MS } from '../../http/session.ts';
 
@@ -37,12 +37,12 @@ export async function endOne(db: Db, learnerId: string, sessionId: string): Prom
   if (ended.length === 0) throw notFound('session');
 }
 
-export async function endAll(db: Db | Tx, learnerId: string): Promise<void> {
+export async function endAll(db: Db, learnerId: string): Promise<void> {
   await db.delete(session).where(eq(session.learnerId, learnerId));
 }
 
 export async function endOthers(
-  db: Db | Tx,
+  db: Db,
   learnerId: string,
   currentId: string | undefined,
 ): Promise<void> {

@@ -4,6 +4,7 @@ import { keyOf } from '../../credentials/name-key.ts';
 import { hashPassword, isPassword } from '../../credentials/password.ts';
 import { orTaken } from '../../credentials/taken.ts';
 import { learner } from '../../db/schema.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Server } from '../../http/server.ts';
 import { startSession } from '../../http/session.ts';
@@ -21,7 +22,7 @@ export async function register(
   const passwordHash = await hashPassword(password);
   const at = now();
   try {
-    return await database.db.transaction(async (tx) => {
+    return await inTransaction(database.pool, async ({ db: tx }) => {
       const made = { username, email, emailVerifiedAt: null, passwordHash, zone };
       const row = await insertLearner(tx, made, at);
       return { token: await startSession(tx, row.id, at, device), user: toUser(row, at, zone) };

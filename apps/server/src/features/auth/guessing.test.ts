@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Hajde, PASSWORD, startHajde } from '../../testing/hajde.ts';
+import { sqlOn } from '../../testing/sql.ts';
 
 // Behind a proxy that is trusted, so that a test can come from anywhere.
 let hajde: Hajde;
@@ -83,10 +84,10 @@ describe('guessing a password', () => {
 
 test('what is kept about tries are hashes: neither who nor from where', async () => {
   await statuses(3, () => login('somebody', 'guess', { from: newAddress() }));
-  const rows = await hajde.database.sql`select octet_length(key) as length, count(*) as kept
+  const rows = await sqlOn(hajde.database)`select octet_length(key) as length, count(*) as kept
     from throttle group by 1`;
   expect(rows).toEqual([{ length: 32, kept: expect.any(Number) }]);
-  const columns = await hajde.database.sql`select column_name as name
+  const columns = await sqlOn(hajde.database)`select column_name as name
     from information_schema.columns where table_name = 'throttle' order by 1`;
   expect(columns.map(({ name }) => name)).toEqual(['empty_at', 'key']);
 });

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { keyOf } from '../../credentials/name-key.ts';
+import type { Db } from '../../db/connection.ts';
 import { knownDevice, learner } from '../../db/schema.ts';
-import type { Db } from '../../db/transaction.ts';
 import { addressTries } from '../../http/address.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Server } from '../../http/server.ts';

@@ -1,7 +1,7 @@
 import { STARTING_GEMS } from '@hajde/rules/rewards';
 import { keyOf } from '../../credentials/name-key.ts';
+import type { Db } from '../../db/connection.ts';
 import { type LearnerRow, learner, ledger } from '../../db/schema.ts';
-import type { Tx } from '../../db/transaction.ts';
 
 interface NewLearner {
   readonly username: string;
@@ -12,7 +12,7 @@ interface NewLearner {
 }
 
 /** A learner with the gems everybody starts with, and the ledger's first row. */
-export async function insertLearner(tx: Tx, made: NewLearner, at: Date): Promise<LearnerRow> {
+export async function insertLearner(tx: Db, made: NewLearner, at: Date): Promise<LearnerRow> {
   const [row] = await tx
     .insert(learner)
     .values({

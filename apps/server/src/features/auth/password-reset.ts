@@ -3,8 +3,9 @@ import type { Answer, Body } from '@hajde/contract/types';
 import { and, eq, gt, lt } from 'drizzle-orm';
 import { keyOf } from '../../credentials/name-key.ts';
 import { hashPassword } from '../../credentials/password.ts';
+import type { Db } from '../../db/connection.ts';
 import { knownDevice, learner, passwordReset, session } from '../../db/schema.ts';
-import type { Db } from '../../db/transaction.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { addressTries } from '../../http/address.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Server } from '../../http/server.ts';
@@ -44,7 +45,7 @@ export async function confirmReset(
   const [asked] = await database.db.select().from(passwordReset).where(fits);
   if (asked === undefined) throw spent();
   const passwordHash = await hashPassword(password);
-  const signedIn = await database.db.transaction(async (tx) => {
+  const signedIn = await inTransaction(database.pool, async ({ db: tx }) => {
     const [used] = await tx.delete(passwordReset).where(fits).returning();
     if (used === undefined) throw spent();
     const { learnerId } = used;

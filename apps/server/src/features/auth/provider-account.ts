@@ -2,8 +2,9 @@ import { randomInt } from 'node:crypto';
 import { emailAddress, USERNAME_MAX, username } from '@hajde/contract/auth';
 import { and, eq, inArray } from 'drizzle-orm';
 import { keyOf } from '../../credentials/name-key.ts';
+import type { Db } from '../../db/connection.ts';
 import { identity, type LearnerRow, learner } from '../../db/schema.ts';
-import type { Tx } from '../../db/transaction.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import type { Server } from '../../http/server.ts';
 import { startSession } from '../../http/session.ts';
 import { insertLearner } from './new-learner.ts';
@@ -24,7 +25,7 @@ export async function enterByProvider(
   { zone, device }: Visit,
 ): Promise<{ token: string; userId: string }> {
   const at = now();
-  return database.db.transaction(async (tx) => {
+  return inTransaction(database.pool, async ({ db: tx }) => {
     const learnerId =
       (await linkedTo(tx, claims)) ??
       (await link(tx, await ownerOf(tx, claims, zone, at), claims, at));
@@ -32,7 +33,7 @@ export async function enterByProvider(
   });
 }
 
-async function linkedTo(tx: Tx, { issuer, subject }: Claims): Promise<string | undefined> {
+async function linkedTo(tx: Db, { issuer, subject }: Claims): Promise<string | undefined> {
   const [row] = await tx
     .select({ learnerId: identity.learnerId })
     .from(identity)
@@ -40,14 +41,14 @@ async function linkedTo(tx: Tx, { issuer, subject }: Claims): Promise<string | u
   return row?.learnerId;
 }
 
-async function link(tx: Tx, { id }: Pick<LearnerRow, 'id'>, claims: Claims, at: Date) {
+async function link(tx: Db, { id }: Pick<LearnerRow, 'id'>, claims: Claims, at: Date) {
   const { issuer, subject } = claims;
   await tx.insert(identity).values({ issuer, subject, learnerId: id, createdAt: at });
   return id;
 }
 
 async function ownerOf(
-  tx: Tx,
+  tx: Db,
   claims: Claims,
   zone: string,
   at: Date,
@@ -66,7 +67,7 @@ async function ownerOf(
 }
 
 /** The first of the names that is free, else one with a number; they can be had by anybody anyway. */
-async function freeName(tx: Tx, names: readonly string[]): Promise<string> {
+async function freeName(tx: Db, names: readonly string[]): Promise<string> {
   const usable = names.flatMap((name) => username.safeParse(name).data ?? []);
   const numbered = [usable[0] ?? 'learner', 'learner'].flatMap((name) =>
     Array.from({ length: 5 }, () => {

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { tellOwner } from '../../credentials/tell-owner.ts';
+import type { Db } from '../../db/connection.ts';
 import { identity, learner } from '../../db/schema.ts';
-import type { Db } from '../../db/transaction.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Server } from '../../http/server.ts';
 import type { Claims } from './provider.ts';

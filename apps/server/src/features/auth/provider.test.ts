@@ -7,6 +7,7 @@ import {
   type Person,
   startIdentityProvider,
 } from '../../testing/identity-provider.ts';
+import { sqlOn } from '../../testing/sql.ts';
 
 let provider: IdentityProvider;
 let hajde: Hajde;
@@ -98,7 +99,7 @@ describe('an account that is already there', () => {
     return body.user.id;
   };
   const verify = (id: string) =>
-    hajde.database.sql`update learner set email_verified_at = now() where id = ${id}`;
+    sqlOn(hajde.database)`update learner set email_verified_at = now() where id = ${id}`;
 
   test('is linked where both sides have verified the email', async () => {
     const id = await register('arben@example.com');
@@ -130,7 +131,7 @@ describe('an account that is already there', () => {
       email_verified: true,
     });
     expect([owner.location, owner.token]).toEqual(['/?signIn=email-taken', undefined]);
-    const [{ identities } = {}] = await hajde.database.sql`
+    const [{ identities } = {}] = await sqlOn(hajde.database)`
       select count(*) as identities from identity where learner_id = ${id}`;
     expect(identities).toBe(0);
   });

@@ -1,13 +1,13 @@
 import type { Extra } from '@hajde/contract/extras';
 import type { Answer } from '@hajde/contract/types';
 import { localDay } from '@hajde/rules/days';
-import type { Tx } from '../../db/transaction.ts';
+import type { Transaction } from '../../db/transaction.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
 import type { Server } from '../../http/server.ts';
 import { grantAwards } from '../../ledger/awards.ts';
-import { changeAccount, count, pay } from '../../ledger/locked-learner.ts';
+import { changeLearner, count, pay } from '../../ledger/locked-learner.ts';
 import { momentOf } from '../../ledger/moment.ts';
-import { saveAccount } from '../../ledger/save-learner.ts';
+import { saveLearner } from '../../ledger/save-learner.ts';
 import { toUser } from '../../ledger/user.ts';
 import { challengesWithProgress, claimKey } from './progress.ts';
 
@@ -20,8 +20,8 @@ export function claim(
   zone: string,
 ): Promise<Answer<'POST /api/daily-challenges/:challengeId/claim'>> {
   const day = localDay(now, zone);
-  const look = (tx: Tx) => challengesWithProgress(server, tx, learnerId, day);
-  return changeAccount(server, learnerId, momentOf(now, zone), look, async (account, tx, today) => {
+  const look = ({ db }: Transaction) => challengesWithProgress(server, db, learnerId, day);
+  return changeLearner(server, learnerId, momentOf(now, zone), look, async (locked, tx, today) => {
     const challenge = today.find(({ id }) => id === challengeId);
     if (challenge === undefined) throw notFound('challenge today');
     let extras: Extra[] = [];
@@ -29,17 +29,17 @@ export function claim(
       if (!challenge.completed) {
         throw new Refusal(409, 'not_completed', 'This challenge is not completed yet.');
       }
-      pay(account, claimKey(day, challengeId), {
+      pay(locked, claimKey(day, challengeId), {
         xp: challenge.xpReward,
         gems: challenge.gemsReward,
       });
-      count(account, 'challengesClaimed');
-      extras = grantAwards(account, server.course);
-      saveAccount(tx, account);
+      count(locked, 'challengesClaimed');
+      extras = grantAwards(locked, server.course);
+      saveLearner(tx, locked);
     }
     return {
       challenge: { ...challenge, claimed: true },
-      user: toUser(account.learner, now, zone),
+      user: toUser(locked.learner, now, zone),
       extras,
     };
   });

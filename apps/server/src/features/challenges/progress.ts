@@ -2,8 +2,8 @@ import type { Answer } from '@hajde/contract/types';
 import { challengesOfDay } from '@hajde/rules/awards';
 import type { Day } from '@hajde/rules/days';
 import { and, eq, inArray } from 'drizzle-orm';
+import type { Db } from '../../db/connection.ts';
 import { learnerDay, ledger } from '../../db/schema.ts';
-import type { Tx } from '../../db/transaction.ts';
 import type { Server } from '../../http/server.ts';
 
 type ChallengeState = Answer<'GET /api/daily-challenges'>[number];
@@ -11,7 +11,7 @@ type ChallengeState = Answer<'GET /api/daily-challenges'>[number];
 /** The challenges of a calendar day, each with how far the learner has come on it. */
 export async function challengesWithProgress(
   { course }: Server,
-  db: Pick<Tx, 'select'>,
+  db: Pick<Db, 'select'>,
   learnerId: string,
   day: Day,
 ): Promise<ChallengeState[]> {

@@ -1,14 +1,15 @@
 import type { Answer } from '@hajde/contract/types';
 import { localDay } from '@hajde/rules/days';
 import { and, eq } from 'drizzle-orm';
+import type { Db } from '../../db/connection.ts';
 import { cultureRead } from '../../db/schema.ts';
-import type { Tx } from '../../db/transaction.ts';
+import type { Transaction } from '../../db/transaction.ts';
 import { notFound } from '../../http/refusal.ts';
 import type { Server } from '../../http/server.ts';
 import { grantAwards } from '../../ledger/awards.ts';
-import { changeAccount, count, countDay, pay } from '../../ledger/locked-learner.ts';
+import { changeLearner, count, countDay, pay } from '../../ledger/locked-learner.ts';
 import { momentOf } from '../../ledger/moment.ts';
-import { saveAccount } from '../../ledger/save-learner.ts';
+import { saveLearner } from '../../ledger/save-learner.ts';
 import { toUser } from '../../ledger/user.ts';
 
 /**
@@ -25,38 +26,38 @@ export function finishReading(
   const piece = server.course.culture.find(({ id }) => id === contentId);
   if (piece === undefined) throw notFound('cultural content');
 
-  const look = (tx: Tx) => readBefore(tx, learnerId, contentId);
-  return changeAccount(
+  const look = ({ db }: Transaction) => readBefore(db, learnerId, contentId);
+  return changeLearner(
     server,
     learnerId,
     momentOf(now, zone),
     look,
-    async (account, tx, lastRead) => {
+    async (locked, tx, lastRead) => {
       const xpEarned = lastRead === undefined ? piece.xpReward : 0;
       if (lastRead === undefined) {
-        pay(account, `culture:${contentId}`, { xp: xpEarned });
-        count(account, 'cultureRead');
-        count(account, `cultureRead.${piece.category}`);
+        pay(locked, `culture:${contentId}`, { xp: xpEarned });
+        count(locked, 'cultureRead');
+        count(locked, `cultureRead.${piece.category}`);
       }
-      if (lastRead === undefined || localDay(lastRead, zone) !== account.moment.day) {
-        countDay(account, 'cultureRead');
+      if (lastRead === undefined || localDay(lastRead, zone) !== locked.moment.day) {
+        countDay(locked, 'cultureRead');
       }
-      const extras = grantAwards(account, server.course);
-      await tx
+      const extras = grantAwards(locked, server.course);
+      await tx.db
         .insert(cultureRead)
         .values({ learnerId, contentId, readAt: now })
         .onConflictDoUpdate({
           target: [cultureRead.learnerId, cultureRead.contentId],
           set: { readAt: now },
         });
-      saveAccount(tx, account);
-      return { xpEarned, user: toUser(account.learner, now, zone), extras };
+      saveLearner(tx, locked);
+      return { xpEarned, user: toUser(locked.learner, now, zone), extras };
     },
   );
 }
 
-async function readBefore(tx: Tx, learnerId: string, contentId: string): Promise<Date | undefined> {
-  const [row] = await tx
+async function readBefore(db: Db, learnerId: string, contentId: string): Promise<Date | undefined> {
+  const [row] = await db
     .select({ readAt: cultureRead.readAt })
     .from(cultureRead)
     .where(and(eq(cultureRead.learnerId, learnerId), eq(cultureRead.contentId, contentId)));

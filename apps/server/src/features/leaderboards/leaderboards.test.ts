@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inTransaction } from '../../db/transaction.ts';
 import { type Hajde, type SignedIn, startHajde } from '../../testing/hajde.ts';
+import { listen } from '../../testing/listen.ts';
+import { sqlOn } from '../../testing/sql.ts';
 import { snapshots } from './snapshot.ts';
 import { sweepBrokenStreaks } from './sweep.ts';
 import { topOf } from './top.ts';
@@ -104,11 +107,9 @@ describe('far down the board', () => {
     await me.finish('one-1');
     await crowd(hajde, { size: 500, from: 20, to: 1020 });
     const { body } = await position(me, 'all_time');
-    const [{ rank }] = (await hajde.database.sql`
+    const [{ rank } = { rank: 0 }] = await sqlOn(hajde.database)<{ rank: number }>`
       select 1 + count(*)::int as rank from score
-      where board = 'xp' and period = 'all_time' and value > ${body.value}`) as unknown as [
-      { rank: number },
-    ];
+      where board = 'xp' and period = 'all_time' and value > ${body.value}`;
     expect(rank).toBeGreaterThan(400);
     expect(body.rank).toBe(rank);
     expect(body.asOf).toBe((await stored())[0]?.taken_at.toISOString());
@@ -116,12 +117,12 @@ describe('far down the board', () => {
 
   test('a snapshot serves for 30 seconds, and processes share it', async () => {
     const now = hajde.clock.now();
-    const [one, two] = [snapshots(hajde.database.db), snapshots(hajde.database.db)];
+    const [one, two] = [snapshots(hajde.database.pool), snapshots(hajde.database.pool)];
     const first = await one.of('xp', 'all_time', now);
     await crowd(hajde, { size: 10, from: 20, to: 1020 });
     expect(await two.of('xp', 'all_time', new Date(now.getTime() + 1000))).toEqual(first);
     const later = new Date(now.getTime() + 31_000);
-    const fresh = await snapshots(hajde.database.db).of('xp', 'all_time', later);
+    const fresh = await snapshots(hajde.database.pool).of('xp', 'all_time', later);
     expect(fresh.takenAt).toEqual(later);
     expect(fresh.counts.at(-1)).toBe((first.counts.at(-1) ?? 0) + 10);
   });
@@ -138,7 +139,7 @@ describe('far down the board', () => {
   });
 
   const stored = () =>
-    hajde.database.sql<{ taken_at: Date }[]>`
+    sqlOn(hajde.database)<{ taken_at: Date }>`
       select taken_at from rank_snapshot where board = 'xp' and period = 'all_time'`;
 });
 
@@ -159,33 +160,30 @@ test('of a crowd with the same value some are shown, in the order of their names
 });
 
 test('the first 50 of a big board are found by a walk along its index, without sorting the rest', async () => {
-  const { sql } = hajde.database;
+  const { pool } = hajde.database;
   hajde.clock.set('2027-11-03T10:00:00Z');
   await crowd(hajde, { size: 20_000, from: 1, to: 500, period: '2027-11' });
-  await sql`analyze score, learner`;
-  const statement = Promise.withResolvers<string>();
-  sql.options.debug = (_connection, text) => {
-    if (text.includes('from score')) statement.resolve(text);
-  };
+  await pool.query('analyze score, learner');
+  const listening = listen();
   await topOf(hajde.database, 'xp', 'current_month', hajde.clock.now());
-  sql.options.debug = false;
-  const text = await statement.promise;
-  const plan = await sql.begin(async (tx) => {
-    await tx.unsafe(`prepare top (timestamptz, text, text, timestamptz) as ${text}`);
-    return tx.unsafe("explain execute top (now(), 'xp', '2027-11', now())");
+  const text = listening.heard().find((it) => it.text.includes('from score'))?.text;
+  listening.stop();
+  const plan = await inTransaction(pool, async ({ client }) => {
+    await client.query(`prepare top (text, text, timestamptz) as ${text}`);
+    return client.query("explain execute top ('xp', '2027-11', now())");
   });
-  const told = plan.map((row) => row['QUERY PLAN']).join('\n');
+  const told = plan.rows.map((row) => row['QUERY PLAN']).join('\n');
   expect(told).toContain('Index Scan using score_rank');
   expect(told).not.toContain('Sort');
 });
 
 /** Learners with values at random, so that many share one. */
 async function crowd(
-  { database: { sql } }: Hajde,
+  { database }: Hajde,
   made: { size: number; from: number; to: number; period?: string },
 ): Promise<void> {
   const { size, from, to, period = 'all_time' } = made;
-  await sql`
+  await sqlOn(database)`
     with crowd as (
       insert into learner (username, username_key)
       select name, name from (

@@ -2,12 +2,12 @@ import type { Period } from '@hajde/rules/periods';
 import type { Board } from '../../db/schema.ts';
 import { route } from '../../http/route.ts';
 import type { Server } from '../../http/server.ts';
-import { positionOf } from './position.ts';
+import { ownRank } from './own-rank.ts';
 import { snapshots } from './snapshot.ts';
 import { topOf } from './top.ts';
 
 export function leaderboardRoutes(server: Server): void {
-  const ranks = snapshots(server.database.db);
+  const ranks = snapshots(server.database.pool);
   const top = (board: Board, period: Period, now: Date) =>
     server.reads((database) => topOf(database, board, period, now));
 
@@ -24,6 +24,6 @@ export function leaderboardRoutes(server: Server): void {
     top('streak', params.period, now),
   );
   route(server, 'GET /api/users/:id/leaderboard/weekly_xp/:period', ({ params, learner, now }) =>
-    positionOf(server, ranks, learner.id, params.period, now),
+    ownRank(server, ranks, learner.id, params.period, now),
   );
 }

@@ -3,6 +3,7 @@ import { rankIn } from '@hajde/rules/ranking';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Hajde, startHajde } from '../../testing/hajde.ts';
+import { sqlOn } from '../../testing/sql.ts';
 import { snapshots } from './snapshot.ts';
 
 let hajde: Hajde;
@@ -25,7 +26,7 @@ test('any crowd, with ties and learners off the boards: every rank equals a plai
     fc.asyncProperty(scores, async (crowd) => {
       const period = randomUUID();
       await put(period, crowd);
-      const snapshot = await snapshots(hajde.database.db).of('xp', period, hajde.clock.now());
+      const snapshot = await snapshots(hajde.database.pool).of('xp', period, hajde.clock.now());
       for (let value = 1; value <= 31; value += 1) {
         const higher = crowd.filter((it) => !it.hidden && it.value > value).length;
         expect(rankIn(snapshot, value)).toBe(1 + higher);
@@ -36,11 +37,11 @@ test('any crowd, with ties and learners off the boards: every rank equals a plai
 });
 
 test('two servers that are asked at once count once', async () => {
-  await hajde.database.sql`create table counted (period text)`;
-  await hajde.database.sql`
+  await sqlOn(hajde.database)`create table counted (period text)`;
+  await sqlOn(hajde.database)`
     create function note_count() returns trigger language plpgsql as $$
     begin insert into counted values (new.period); return new; end $$`;
-  await hajde.database.sql`
+  await sqlOn(hajde.database)`
     create trigger note_count before insert or update on rank_snapshot
     for each row execute function note_count()`;
   const learners = await Promise.all(Array.from({ length: 4 }, () => hajde.newLearner()));
@@ -55,12 +56,12 @@ test('two servers that are asked at once count once', async () => {
       .flatMap((url) => learners.map((learner) => ask(url, learner))),
   );
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-  const counted = await hajde.database.sql`select period from counted`;
+  const counted = await sqlOn(hajde.database)`select period from counted`;
   expect(counted).toEqual([{ period: 'all_time' }]);
 });
 
 async function put(period: string, crowd: { value: number; hidden: boolean }[]): Promise<void> {
-  const { sql } = hajde.database;
+  const sql = sqlOn(hajde.database);
   await sql`
     with crowd as (
       select gen_random_uuid() as id, value, hidden = 1 as hidden

@@ -1,7 +1,9 @@
 import type { Distribution } from '@hajde/rules/ranking';
 import { and, eq, sql } from 'drizzle-orm';
+import type { Pool } from 'pg';
+import type { Db } from '../../db/connection.ts';
 import { type Board, rankSnapshot } from '../../db/schema.ts';
-import type { Db, Tx } from '../../db/transaction.ts';
+import { inTransaction } from '../../db/transaction.ts';
 
 const FRESH_FOR_MS = 30_000;
 /** Meanwhile somebody counts anew; who asks after a quiet hour waits for the new one. */
@@ -19,7 +21,7 @@ export interface Snapshots {
  * How many learners stand at each value, counted at most every 30 seconds by one process for all:
  * counting rows for each question would take longer the more learners there are.
  */
-export function snapshots(db: Db): Snapshots {
+export function snapshots(pool: Pool): Snapshots {
   const kept = new Map<string, Snapshot>();
   const underway = new Map<string, Promise<Snapshot>>();
 
@@ -37,7 +39,7 @@ export function snapshots(db: Db): Snapshots {
   };
 
   function renew(name: string, board: Board, period: string, now: Date): Promise<Snapshot> {
-    const running = read(db, board, period, now)
+    const running = read(pool, board, period, now)
       .then((snapshot) => {
         kept.set(name, snapshot);
         return snapshot;
@@ -56,8 +58,8 @@ const isFresh = (snapshot: Snapshot, now: Date) => isYounger(snapshot, FRESH_FOR
 const isShown = (snapshot: Snapshot, now: Date) => isYounger(snapshot, SHOWN_FOR_MS, now);
 
 /** The stored snapshot if it is fresh or somebody is making a new one; else a new one. */
-async function read(db: Db, board: Board, period: string, now: Date): Promise<Snapshot> {
-  return db.transaction(async (tx) => {
+async function read(pool: Pool, board: Board, period: string, now: Date): Promise<Snapshot> {
+  return inTransaction(pool, async ({ db: tx }) => {
     const stored = async () => {
       const [row] = await tx
         .select()
@@ -68,11 +70,12 @@ async function read(db: Db, board: Board, period: string, now: Date): Promise<Sn
     const lock = sql`hashtextextended(${`rank ${board} ${period}`}, 0)`;
     const before = await stored();
     if (before && isFresh(before, now)) return before;
-    const [turn] = await tx.execute<{ mine: boolean }>(
+    const { rows } = await tx.execute<{ mine: boolean }>(
       sql`select pg_try_advisory_xact_lock(${lock}) as mine`,
     );
-    if (before && isShown(before, now) && turn?.mine !== true) return before;
-    if (turn?.mine !== true) await tx.execute(sql`select pg_advisory_xact_lock(${lock})`);
+    const mine = rows[0]?.mine === true;
+    if (before && isShown(before, now) && !mine) return before;
+    if (!mine) await tx.execute(sql`select pg_advisory_xact_lock(${lock})`);
     const meanwhile = await stored();
     if (meanwhile && isFresh(meanwhile, now)) return meanwhile;
     await take(tx, board, period, now);
@@ -82,7 +85,7 @@ async function read(db: Db, board: Board, period: string, now: Date): Promise<Sn
   });
 }
 
-async function take(tx: Tx, board: Board, period: string, now: Date): Promise<void> {
+async function take(tx: Db, board: Board, period: string, now: Date): Promise<void> {
   await tx.execute(sql`
     insert into rank_snapshot (board, period, taken_at, "values", counts)
     select ${board}, ${period}, ${now.toISOString()}::timestamptz,

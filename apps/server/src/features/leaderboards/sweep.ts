@@ -1,6 +1,6 @@
 import { and, eq, gt, lte } from 'drizzle-orm';
+import type { Db } from '../../db/connection.ts';
 import { score } from '../../db/schema.ts';
-import type { Db } from '../../db/transaction.ts';
 
 /** Takes broken streaks off the boards, so that a read need not walk past more and more of them. */
 export async function sweepBrokenStreaks(db: Db, now: Date): Promise<void> {

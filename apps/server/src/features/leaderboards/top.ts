@@ -3,6 +3,7 @@ import { type Period, periodKey } from '@hajde/rules/periods';
 import { LEADERBOARD_SIZE, withRanks } from '@hajde/rules/ranking';
 import type { Database } from '../../db/connection.ts';
 import type { Board } from '../../db/schema.ts';
+import { rowsOf, type Statement } from '../../db/statement.ts';
 
 type Entries = Answer<'GET /api/leaderboards/streak/:period'>;
 
@@ -13,22 +14,13 @@ type Entries = Answer<'GET /api/leaderboards/streak/:period'>;
  * would read and sort the whole board.
  */
 export async function topOf(
-  { sql }: Pick<Database, 'sql'>,
+  { pool }: Pick<Database, 'pool'>,
   board: Board,
   period: Period,
   now: Date,
 ): Promise<Entries> {
-  const rows = await sql<Entry[]>`
-    select learner.id, top.value, learner.username, learner.username_key as "key", learner.xp,
-           case when learner.streak_ends_at > ${now} then learner.streak_run else 0 end as streak
-    from (
-      select learner_id, value from score
-      where board = ${board} and period = ${periodKey(period, now)} and value > 0 and not hidden
-        and (ends_at is null or ends_at > ${now})
-      order by value desc nulls last
-      limit ${sql.unsafe(`${LEADERBOARD_SIZE}`)}
-    ) as top
-    join learner on learner.id = top.learner_id`;
+  const at = now.toISOString();
+  const rows = await rowsOf<Entry>(pool, TOP, [board, periodKey(period, now), at]);
   return withRanks(rows.toSorted(byValueAndName)).map(
     ({ id, value, rank, username, streak, xp }) => ({
       id,
@@ -39,6 +31,21 @@ export async function topOf(
     }),
   );
 }
+
+const TOP: Statement = {
+  name: 'top-of-board',
+  text: `
+    select learner.id, top.value, learner.username, learner.username_key as "key", learner.xp,
+           case when learner.streak_ends_at > $3 then learner.streak_run else 0 end as streak
+    from (
+      select learner_id, value from score
+      where board = $1 and period = $2 and value > 0 and not hidden
+        and (ends_at is null or ends_at > $3)
+      order by value desc nulls last
+      limit ${LEADERBOARD_SIZE}
+    ) as top
+    join learner on learner.id = top.learner_id`,
+};
 
 interface Entry {
   readonly id: string;

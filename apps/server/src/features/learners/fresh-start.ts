@@ -1,5 +1,6 @@
 import { STARTING_GEMS } from '@hajde/rules/rewards';
 import { eq } from 'drizzle-orm';
+import type { Pool } from 'pg';
 import {
   award,
   completion,
@@ -13,7 +14,7 @@ import {
   score,
   streakFreeze,
 } from '../../db/schema.ts';
-import type { Db } from '../../db/transaction.ts';
+import { inTransaction } from '../../db/transaction.ts';
 
 const EARNED = [
   award,
@@ -32,8 +33,8 @@ const EARNED = [
  * Deletes everything the learner earned, as if the account were new. What was saved before this
  * instant and arrives later is refused, since the completions that would recognise it are gone.
  */
-export async function freshStart(db: Db, learnerId: string, at: Date): Promise<void> {
-  await db.transaction(async (tx) => {
+export async function freshStart(pool: Pool, learnerId: string, at: Date): Promise<void> {
+  await inTransaction(pool, async ({ db: tx }) => {
     await tx
       .update(learner)
       .set({

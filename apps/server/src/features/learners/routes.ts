@@ -55,7 +55,7 @@ export function learnerRoutes(server: Server): void {
   });
 
   route(server, 'POST /api/users/:id/fresh-start', async ({ learner, now }) => {
-    await freshStart(db, learner.id, now);
+    await freshStart(database.pool, learner.id, now);
     return { ok: true };
   });
 }

@@ -2,8 +2,8 @@ import type { Answer } from '@hajde/contract/types';
 import { addDays, type Day, localDay, startOfDay } from '@hajde/rules/days';
 import { type FreezeBought, type LearntDay, replayStreak, streakAt } from '@hajde/rules/streak';
 import { and, eq, gte } from 'drizzle-orm';
+import type { Db } from '../../db/connection.ts';
 import { learnerDay } from '../../db/schema.ts';
-import type { Db } from '../../db/transaction.ts';
 import { daysLearnt, freezesBought } from '../../ledger/streak.ts';
 
 const DAYS = 7;

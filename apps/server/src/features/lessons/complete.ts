@@ -1,22 +1,24 @@
 import type { Extra } from '@hajde/contract/extras';
 import type { Completion } from '@hajde/contract/lessons';
 import type { Catalogue } from '@hajde/rules/catalogue';
+import { isDoubleXp } from '@hajde/rules/double-xp';
 import { credibleFullAt, heartsAt, loseHearts } from '@hajde/rules/hearts';
 import { lessonReward, STREAK_WEEK_GEMS, UNIT_FINISHED_GEMS } from '@hajde/rules/rewards';
 import { streakAt } from '@hajde/rules/streak';
-import { byHand, type Tx } from '../../db/transaction.ts';
+import type { Change, Statement } from '../../db/statement.ts';
+import type { Transaction } from '../../db/transaction.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
 import type { Server } from '../../http/server.ts';
 import { grantAwards } from '../../ledger/awards.ts';
 import {
-  type Account,
-  changeAccount,
+  changeLearner,
   countDay,
+  type LockedLearner,
   type Moment,
   pay,
 } from '../../ledger/locked-learner.ts';
 import { tallyProgress } from '../../ledger/progress.ts';
-import { type Change, iso, saveAccount } from '../../ledger/save-learner.ts';
+import { saveLearner } from '../../ledger/save-learner.ts';
 import { learnDay } from '../../ledger/streak.ts';
 import { streakOf } from '../../ledger/user.ts';
 import { type Judged, judge } from './judge.ts';
@@ -41,27 +43,27 @@ export async function completeLesson(
   const now = server.now();
   const result = judge(found.lesson, finished);
 
-  const look = (tx: Tx) => before(tx, learnerId, finished);
-  return changeAccount(server, learnerId, moment, look, async (account, tx, seen) => {
+  const look = (tx: Transaction) => before(tx, learnerId, finished);
+  return changeLearner(server, learnerId, moment, look, async (locked, tx, seen) => {
     if (seen.earlier !== null) return seen.earlier;
-    refuseWiped(account);
+    refuseWiped(locked);
 
-    const { learner } = account;
-    const doubled = isDoubled(account);
+    const { learner } = locked;
+    const doubled = isDoubleXp(learner.doubleXpUntil, moment.at, learner.doubleXpFrom);
     const reward = lessonReward(found.lesson, { perfect: result.perfect, doubled });
-    pay(account, `lesson:${finished.completionId}`, reward);
+    pay(locked, `lesson:${finished.completionId}`, reward);
     const fullAt = credibleFullAt(learner.heartsFullAt, now);
     learner.heartsFullAt = loseHearts(fullAt, result.mistakes, moment.at);
-    countLesson(account, result);
-    const weeks = await learnDay(tx, account, now);
+    countLesson(locked, result);
+    const weeks = await learnDay(tx, locked, now);
 
     const done = new Map(Object.entries(seen.done));
     done.set(found.lesson.id, result.perfect || done.get(found.lesson.id) === true);
     learner.tally = { ...learner.tally, ...tallyProgress(server.course, done) };
     const unitFinished = !seen.unitPaid && found.unit.lessons.every(({ id }) => done.has(id));
     const extras = weeks.map(streakWeek);
-    if (unitFinished) extras.push(finishUnit(account, found.unit));
-    extras.push(...grantAwards(account, server.course));
+    if (unitFinished) extras.push(finishUnit(locked, found.unit));
+    extras.push(...grantAwards(locked, server.course));
 
     const answer: Completion = {
       completionId: finished.completionId,
@@ -78,11 +80,11 @@ export async function completeLesson(
       hearts: heartsAt(learner.heartsFullAt, now),
       streak: streakAt(streakOf(learner), now, moment.zone).current,
     };
-    saveAccount(
+    saveLearner(
       tx,
-      account,
-      completionOf(tx, server.course, account, finished, answer, now),
-      progressOf(tx, account, found.lesson.id, result.perfect),
+      locked,
+      completionChange(server.course, locked, finished, answer, now),
+      progressChange(locked, found.lesson.id, result.perfect),
     );
     return answer;
   });
@@ -96,25 +98,28 @@ interface Before {
   readonly unitPaid: boolean;
 }
 
+const BEFORE: Statement = {
+  name: 'before-completion',
+  text: `
+    select
+      (select answer from completion where learner_id = $1 and completion_id = $2) as earlier,
+      (select coalesce(json_object_agg(lesson_id, perfect), '{}') from progress
+       where learner_id = $1) as done,
+      exists (select from ledger where learner_id = $1 and key = $3) as "unitPaid"`,
+};
+
 /** What was there before this lesson. */
 async function before(
-  tx: Tx,
+  tx: Transaction,
   learnerId: string,
   { completionId, unitId }: Finished,
 ): Promise<Before> {
-  const [row] = await byHand(tx)<Before[]>`
-    select
-      (select answer from completion
-       where learner_id = ${learnerId} and completion_id = ${completionId}) as earlier,
-      (select coalesce(json_object_agg(lesson_id, perfect), '{}') from progress
-       where learner_id = ${learnerId}) as done,
-      exists (select from ledger
-              where learner_id = ${learnerId} and key = ${unitKey(unitId)}) as "unitPaid"`;
+  const [row] = await tx.rows<Before>(BEFORE, [learnerId, completionId, unitKey(unitId)]);
   if (row === undefined) throw new Error('A statement without a table returned no row.');
   return row;
 }
 
-function refuseWiped({ learner: { wipedAt }, moment }: Account): void {
+function refuseWiped({ learner: { wipedAt }, moment }: LockedLearner): void {
   if (wipedAt !== null && moment.at < wipedAt) {
     throw new Refusal(
       409,
@@ -124,17 +129,11 @@ function refuseWiped({ learner: { wipedAt }, moment }: Account): void {
   }
 }
 
-function isDoubled({ learner: { doubleXpFrom, doubleXpUntil }, moment: { at } }: Account): boolean {
-  return (
-    doubleXpFrom !== null && doubleXpUntil !== null && doubleXpFrom <= at && at < doubleXpUntil
-  );
-}
-
-function countLesson(account: Account, { perfect, right, wrong }: Judged): void {
-  countDay(account, 'lessons');
-  countDay(account, 'perfectLessons', perfect ? 1 : 0);
-  countDay(account, 'rightAnswers', right);
-  countDay(account, 'wrongAnswers', wrong);
+function countLesson(locked: LockedLearner, { perfect, right, wrong }: Judged): void {
+  countDay(locked, 'lessons');
+  countDay(locked, 'perfectLessons', perfect ? 1 : 0);
+  countDay(locked, 'rightAnswers', right);
+  countDay(locked, 'wrongAnswers', wrong);
 }
 
 const streakWeek = (week: number): Extra => ({
@@ -147,38 +146,60 @@ const streakWeek = (week: number): Extra => ({
 
 const unitKey = (unitId: string) => `unit:${unitId}`;
 
-function finishUnit(account: Account, unit: { id: string; title: string }): Extra {
-  pay(account, unitKey(unit.id), { gems: UNIT_FINISHED_GEMS });
+function finishUnit(locked: LockedLearner, unit: { id: string; title: string }): Extra {
+  pay(locked, unitKey(unit.id), { gems: UNIT_FINISHED_GEMS });
   return { kind: 'unit', id: unit.id, name: unit.title, xp: 0, gems: UNIT_FINISHED_GEMS };
 }
 
-function completionOf(
-  tx: Tx,
+const COMPLETION: Statement = {
+  name: 'completion',
+  text: `
+    insert into completion (learner_id, completion_id, lesson_id, course_version, saved_at,
+      received_at, local_day, zone, mistakes, answers, answer)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+};
+
+function completionChange(
   course: Catalogue,
-  { learner, moment }: Account,
+  { learner, moment }: LockedLearner,
   finished: Finished,
   answer: Completion,
   now: Date,
 ): Change {
-  const answers = finished.answers === undefined ? null : JSON.stringify(finished.answers);
-  return byHand(tx)`
-    insert into completion (learner_id, completion_id, lesson_id, course_version, saved_at,
-      received_at, local_day, zone, mistakes, answers, answer)
-    values (${learner.id}, ${finished.completionId}, ${finished.lessonId}, ${course.version},
-      ${iso(moment.at)}, ${iso(now)}, ${moment.day}, ${moment.zone}, ${answer.mistakes}, ${answers},
-      ${JSON.stringify(answer)})`;
+  return {
+    statement: COMPLETION,
+    values: [
+      learner.id,
+      finished.completionId,
+      finished.lessonId,
+      course.version,
+      moment.at.toISOString(),
+      now.toISOString(),
+      moment.day,
+      moment.zone,
+      answer.mistakes,
+      finished.answers === undefined ? null : JSON.stringify(finished.answers),
+      JSON.stringify(answer),
+    ],
+  };
 }
 
 /** A lesson once perfect stays perfect. */
-function progressOf(
-  tx: Tx,
-  { learner, moment }: Account,
+const PROGRESS: Statement = {
+  name: 'progress',
+  text: `
+    insert into progress (learner_id, lesson_id, perfect, completed_at) values ($1, $2, $3, $4)
+    on conflict (learner_id, lesson_id) do update set perfect = true
+    where excluded.perfect and not progress.perfect`,
+};
+
+function progressChange(
+  { learner, moment }: LockedLearner,
   lessonId: string,
   perfect: boolean,
 ): Change {
-  return byHand(tx)`
-    insert into progress (learner_id, lesson_id, perfect, completed_at)
-    values (${learner.id}, ${lessonId}, ${perfect}, ${iso(moment.at)})
-    on conflict (learner_id, lesson_id) do update set perfect = true
-    where excluded.perfect and not progress.perfect`;
+  return {
+    statement: PROGRESS,
+    values: [learner.id, lessonId, perfect, moment.at.toISOString()],
+  };
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { completion } from '../../db/schema.ts';
 import { type Hajde, lessonBody, type SignedIn, startHajde } from '../../testing/hajde.ts';
 import { balancesMatchLedger } from '../../testing/ledger.ts';
+import { sqlOn } from '../../testing/sql.ts';
 
 let hajde: Hajde;
 let me: SignedIn;
@@ -273,9 +274,9 @@ describe('a lesson finished offline', () => {
 });
 
 test('what cannot be written is not answered as if it were, and leaves nothing behind', async () => {
-  const { sql } = hajde.database;
+  const sql = sqlOn(hajde.database);
   const me = await hajde.newLearner();
-  await sql.unsafe(
+  await hajde.database.pool.query(
     `alter table award add constraint refused check (learner_id <> '${me.id}') not valid`,
   );
   await expect(me.finish('one-1')).rejects.toThrow('Something went wrong on our side');

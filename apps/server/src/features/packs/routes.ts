@@ -4,9 +4,9 @@ import { notFound } from '../../http/refusal.ts';
 import { route } from '../../http/route.ts';
 import type { Server } from '../../http/server.ts';
 import { grantAwards } from '../../ledger/awards.ts';
-import { changeAccount, nothing } from '../../ledger/locked-learner.ts';
+import { changeLearner, nothing } from '../../ledger/locked-learner.ts';
 import { momentOf } from '../../ledger/moment.ts';
-import { saveAccount } from '../../ledger/save-learner.ts';
+import { saveLearner } from '../../ledger/save-learner.ts';
 
 export function packRoutes(server: Server): void {
   const { course, database } = server;
@@ -30,19 +30,22 @@ export function packRoutes(server: Server): void {
   route(server, 'POST /api/language-packs/download', ({ body, learner, now, zone }) => {
     const pack = course.packs.find(({ id }) => id === body.packId);
     if (pack === undefined) throw notFound('language pack');
-    return changeAccount(server, learner.id, momentOf(now, zone), nothing, async (account, tx) => {
+    return changeLearner(server, learner.id, momentOf(now, zone), nothing, async (locked, tx) => {
       const download = { version: pack.version, downloadedAt: now };
-      await tx
+      await tx.db
         .insert(packDownload)
         .values({ learnerId: learner.id, packId: pack.id, ...download })
         .onConflictDoUpdate({
           target: [packDownload.learnerId, packDownload.packId],
           set: download,
         });
-      const packsDownloaded = await tx.$count(packDownload, eq(packDownload.learnerId, learner.id));
-      account.learner.tally = { ...account.learner.tally, packsDownloaded };
-      const extras = grantAwards(account, course);
-      saveAccount(tx, account);
+      const packsDownloaded = await tx.db.$count(
+        packDownload,
+        eq(packDownload.learnerId, learner.id),
+      );
+      locked.learner.tally = { ...locked.learner.tally, packsDownloaded };
+      const extras = grantAwards(locked, course);
+      saveLearner(tx, locked);
       return {
         packId: pack.id,
         version: pack.version,

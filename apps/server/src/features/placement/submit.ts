@@ -3,9 +3,9 @@ import { scorePlacement } from '@hajde/rules/placement';
 import { placementResult } from '../../db/schema.ts';
 import type { Server } from '../../http/server.ts';
 import { grantAwards } from '../../ledger/awards.ts';
-import { changeAccount, nothing } from '../../ledger/locked-learner.ts';
+import { changeLearner, nothing } from '../../ledger/locked-learner.ts';
 import { momentOf } from '../../ledger/moment.ts';
-import { saveAccount } from '../../ledger/save-learner.ts';
+import { saveLearner } from '../../ledger/save-learner.ts';
 
 /** Scores the answers by the course; the score and level a client names are only claims. */
 export function submitPlacement(
@@ -16,18 +16,18 @@ export function submitPlacement(
   zone: string,
 ): Promise<Answer<'POST /api/placement-test/submit'>> {
   const { score, level } = scorePlacement(server.course.placement, answers);
-  return changeAccount(server, learnerId, momentOf(now, zone), nothing, async (account, tx) => {
-    const { learner } = account;
+  return changeLearner(server, learnerId, momentOf(now, zone), nothing, async (locked, tx) => {
+    const { learner } = locked;
     learner.placementLevel = level;
     // A skipped test is no test taken.
     if (answers.length > 0) learner.tally = { ...learner.tally, placementTests: 1 };
-    const extras = grantAwards(account, server.course);
+    const extras = grantAwards(locked, server.course);
     const result = { level, score, answers, takenAt: now };
-    await tx
+    await tx.db
       .insert(placementResult)
       .values({ learnerId, ...result })
       .onConflictDoUpdate({ target: placementResult.learnerId, set: result });
-    saveAccount(tx, account);
+    saveLearner(tx, locked);
     return { ...result, takenAt: now.toISOString(), extras };
   });
 }

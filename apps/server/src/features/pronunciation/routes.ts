@@ -4,9 +4,9 @@ import { pronunciationAttempt } from '../../db/schema.ts';
 import { route } from '../../http/route.ts';
 import type { Server } from '../../http/server.ts';
 import { grantAwards } from '../../ledger/awards.ts';
-import { changeAccount, count, countDay, nothing } from '../../ledger/locked-learner.ts';
+import { changeLearner, count, countDay, nothing } from '../../ledger/locked-learner.ts';
 import { momentOf } from '../../ledger/moment.ts';
-import { saveAccount } from '../../ledger/save-learner.ts';
+import { saveLearner } from '../../ledger/save-learner.ts';
 
 const HISTORY = 500;
 
@@ -14,15 +14,15 @@ export function pronunciationRoutes(server: Server): void {
   const { database, course } = server;
 
   route(server, 'POST /api/users/:id/pronunciation', ({ body, learner, now, zone }) =>
-    changeAccount(server, learner.id, momentOf(now, zone), nothing, async (account, tx) => {
+    changeLearner(server, learner.id, momentOf(now, zone), nothing, async (locked, tx) => {
       const { word, score, attempts } = body;
       const kept = { word, score, attempts, feedback: pronunciationFeedback(score) };
-      count(account, 'pronunciationAttempts');
-      if (score >= EXCELLENT_FROM) count(account, 'excellentPronunciations');
-      countDay(account, 'pronunciationAttempts');
-      const extras = grantAwards(account, course);
-      await tx.insert(pronunciationAttempt).values({ learnerId: learner.id, at: now, ...kept });
-      saveAccount(tx, account);
+      count(locked, 'pronunciationAttempts');
+      if (score >= EXCELLENT_FROM) count(locked, 'excellentPronunciations');
+      countDay(locked, 'pronunciationAttempts');
+      const extras = grantAwards(locked, course);
+      await tx.db.insert(pronunciationAttempt).values({ learnerId: learner.id, at: now, ...kept });
+      saveLearner(tx, locked);
       return { ...kept, at: now.toISOString(), extras };
     }),
   );

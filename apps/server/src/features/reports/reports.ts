@@ -1,6 +1,6 @@
 import { count, desc, max, sql } from 'drizzle-orm';
+import type { Db } from '../../db/connection.ts';
 import { questionReport } from '../../db/schema.ts';
-import type { Db } from '../../db/transaction.ts';
 
 interface ReportedQuestion {
   readonly lessonId: string;

@@ -1,18 +1,20 @@
 import type { Extra } from '@hajde/contract/extras';
 import type { Answer } from '@hajde/contract/types';
 import type { ShopItem } from '@hajde/rules/course';
+import { extendDoubleXp } from '@hajde/rules/double-xp';
 import { heartsAt } from '@hajde/rules/hearts';
-import { extendDoubleXp, refusal } from '@hajde/rules/shop';
+import { refusal } from '@hajde/rules/shop';
 import { streakAt } from '@hajde/rules/streak';
 import { and, eq } from 'drizzle-orm';
+import type { Db } from '../../db/connection.ts';
 import { ledger, streakFreeze } from '../../db/schema.ts';
-import type { Tx } from '../../db/transaction.ts';
+import type { Transaction } from '../../db/transaction.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
 import type { Server } from '../../http/server.ts';
 import { grantAwards } from '../../ledger/awards.ts';
-import { type Account, changeAccount, count, pay } from '../../ledger/locked-learner.ts';
+import { changeLearner, count, type LockedLearner, pay } from '../../ledger/locked-learner.ts';
 import { momentOf } from '../../ledger/moment.ts';
-import { saveAccount } from '../../ledger/save-learner.ts';
+import { saveLearner } from '../../ledger/save-learner.ts';
 import { addFreeze } from '../../ledger/streak.ts';
 import { streakOf, toUser } from '../../ledger/user.ts';
 
@@ -28,37 +30,31 @@ export function purchase(
   if (item === undefined) throw notFound('item');
   const key = `purchase:${purchaseId}`;
 
-  const look = (tx: Tx) => isBought(tx, learnerId, key);
-  return changeAccount(
-    server,
-    learnerId,
-    momentOf(now, zone),
-    look,
-    async (account, tx, bought) => {
-      const { learner } = account;
-      let extras: Extra[] = [];
-      if (!bought) {
-        refuseUseless(account, item, now);
-        if (learner.gems < item.price) {
-          throw new Refusal(
-            409,
-            'insufficient_gems',
-            "You don't have enough gems for this purchase.",
-          );
-        }
-        pay(account, key, { gems: -item.price });
-        count(account, 'purchases');
-        await apply(tx, account, item, key, now);
-        extras = grantAwards(account, server.course);
-        saveAccount(tx, account);
+  const look = ({ db }: Transaction) => isBought(db, learnerId, key);
+  return changeLearner(server, learnerId, momentOf(now, zone), look, async (locked, tx, bought) => {
+    const { learner } = locked;
+    let extras: Extra[] = [];
+    if (!bought) {
+      refuseUseless(locked, item, now);
+      if (learner.gems < item.price) {
+        throw new Refusal(
+          409,
+          'insufficient_gems',
+          "You don't have enough gems for this purchase.",
+        );
       }
-      return { itemId, user: toUser(learner, now, zone), extras };
-    },
-  );
+      pay(locked, key, { gems: -item.price });
+      count(locked, 'purchases');
+      await apply(tx.db, locked, item, key, now);
+      extras = grantAwards(locked, server.course);
+      saveLearner(tx, locked);
+    }
+    return { itemId, user: toUser(learner, now, zone), extras };
+  });
 }
 
-async function isBought(tx: Tx, learnerId: string, key: string): Promise<boolean> {
-  const rows = await tx
+async function isBought(db: Db, learnerId: string, key: string): Promise<boolean> {
+  const rows = await db
     .select({ key: ledger.key })
     .from(ledger)
     .where(and(eq(ledger.learnerId, learnerId), eq(ledger.key, key)));
@@ -66,7 +62,7 @@ async function isBought(tx: Tx, learnerId: string, key: string): Promise<boolean
 }
 
 /** Nobody pays for what they would not feel. */
-function refuseUseless({ learner, moment }: Account, item: ShopItem, now: Date): void {
+function refuseUseless({ learner, moment }: LockedLearner, item: ShopItem, now: Date): void {
   const reason = refusal(item.type, {
     hearts: heartsAt(learner.heartsFullAt, now),
     freezesHeld: streakAt(streakOf(learner), now, moment.zone).freezesHeld,
@@ -79,23 +75,23 @@ const SENTENCES = {
   freezes_full: 'You already hold as many streak freezes as you can.',
 };
 
-async function apply(tx: Tx, account: Account, item: ShopItem, key: string, now: Date) {
-  const { learner, moment } = account;
+async function apply(db: Db, locked: LockedLearner, item: ShopItem, key: string, now: Date) {
+  const { learner, moment } = locked;
   switch (item.type) {
     case 'heart_refill':
       learner.heartsFullAt = now;
       return;
-    case 'double_xp':
-      if (learner.doubleXpUntil === null || learner.doubleXpUntil <= now) {
-        learner.doubleXpFrom = now;
-      }
-      learner.doubleXpUntil = extendDoubleXp(learner.doubleXpUntil, now);
+    case 'double_xp': {
+      const { from, until } = extendDoubleXp(learner.doubleXpUntil, now, learner.doubleXpFrom);
+      learner.doubleXpFrom = from;
+      learner.doubleXpUntil = until;
       return;
+    }
     case 'streak_freeze': {
       const { day, zone, at } = moment;
       if (day === null) throw new Error('A purchase happens now, and now is a day.');
-      await addFreeze(tx, account, now);
-      await tx.insert(streakFreeze).values({ learnerId: learner.id, key, day, zone, boughtAt: at });
+      await addFreeze(db, locked, now);
+      await db.insert(streakFreeze).values({ learnerId: learner.id, key, day, zone, boughtAt: at });
     }
   }
 }

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => hajde.close());
 
-const admin = (...args: string[]) => administer(hajde.database.db, args, hajde.clock.now());
+const admin = (...args: string[]) => administer(hajde.database, args, hajde.clock.now());
 const login = async (username: string, password: string) =>
   (await hajde.visitor.call('POST /api/auth/login', { body: { username, password } })).status;
 

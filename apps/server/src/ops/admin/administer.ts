@@ -4,8 +4,9 @@ import { eq } from 'drizzle-orm';
 import { keyOf } from '../../credentials/name-key.ts';
 import { hashPassword } from '../../credentials/password.ts';
 import { orTaken } from '../../credentials/taken.ts';
+import type { Database } from '../../db/connection.ts';
 import { knownDevice, learner, passwordReset } from '../../db/schema.ts';
-import type { Db } from '../../db/transaction.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { deleteLearner } from '../../features/account/change.ts';
 import { endAll, sessionsOf } from '../../features/account/sessions.ts';
 
@@ -16,29 +17,38 @@ export const USAGE = `Say what to do, and with whom:
   npm run admin -- sessions NAME [--end]    lists where the learner is signed in, or ends it all`;
 
 /** What an operator may do to an account; answers the lines to print. */
-export async function administer(db: Db, args: readonly string[], now: Date): Promise<string[]> {
+export async function administer(
+  database: Database,
+  args: readonly string[],
+  now: Date,
+): Promise<string[]> {
   const [action = '', name = '', ...more] = args;
   const act = ACTIONS[action];
   if (act === undefined || name === '') throw new Error(USAGE);
-  const [row] = await db
+  const [row] = await database.db
     .select({ id: learner.id, username: learner.username })
     .from(learner)
     .where(eq(learner.usernameKey, keyOf(name)));
   if (row === undefined) throw new Error(`There is no learner named ${name}.`);
-  return act(db, row, more, now);
+  return act(database, row, more, now);
 }
 
 interface Who {
   readonly id: string;
   readonly username: string;
 }
-type Action = (db: Db, who: Who, more: readonly string[], now: Date) => Promise<string[]>;
+type Action = (
+  database: Database,
+  who: Who,
+  more: readonly string[],
+  now: Date,
+) => Promise<string[]>;
 
 const ACTIONS: Record<string, Action> = {
-  async 'reset-password'(db, { id, username }) {
+  async 'reset-password'({ pool }, { id, username }) {
     const password = randomBytes(9).toString('base64url');
     const passwordHash = await hashPassword(password);
-    await db.transaction(async (tx) => {
+    await inTransaction(pool, async ({ db: tx }) => {
       await tx.update(learner).set({ passwordHash }).where(eq(learner.id, id));
       await tx.delete(passwordReset).where(eq(passwordReset.learnerId, id));
       await tx.delete(knownDevice).where(eq(knownDevice.learnerId, id));
@@ -47,7 +57,7 @@ const ACTIONS: Record<string, Action> = {
     return [`The new password of ${username} is ${password}`, 'All their sessions have ended.'];
   },
 
-  async rename(db, { id, username }, [wanted]) {
+  async rename({ db }, { id, username }, [wanted]) {
     const read = usernameSchema.safeParse(wanted);
     if (!read.success) throw new Error(`${read.error.issues[0]?.message ?? USAGE}.`);
     await db
@@ -60,15 +70,15 @@ const ACTIONS: Record<string, Action> = {
     return [`${username} is now named ${read.data}.`];
   },
 
-  async remove(db, { id, username }, [yes]) {
+  async remove({ pool }, { id, username }, [yes]) {
     if (yes !== '--yes') {
       throw new Error(`This deletes ${username} and all they learnt. Add --yes if you mean it.`);
     }
-    await deleteLearner(db, id);
+    await deleteLearner(pool, id);
     return [`${username} and everything in the account is gone.`];
   },
 
-  async sessions(db, { id, username }, [end], now) {
+  async sessions({ db }, { id, username }, [end], now) {
     if (end === '--end') {
       await endAll(db, id);
       return [`All sessions of ${username} have ended.`];

@@ -4,7 +4,7 @@ import { administer } from './administer.ts';
 
 /** `npm run admin -- reset-password|rename|remove|sessions NAME` */
 await command((config, args) =>
-  withDatabase(config, async ({ db }) => {
-    for (const line of await administer(db, args, new Date())) console.log(line);
+  withDatabase(config, async (database) => {
+    for (const line of await administer(database, args, new Date())) console.log(line);
   }),
 );

@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { emptyDatabase, type FreshDatabase } from '../../testing/database.ts';
 import { type Hajde, PASSWORD, startHajde } from '../../testing/hajde.ts';
 import { balancesMatchLedger } from '../../testing/ledger.ts';
+import { sqlOn } from '../../testing/sql.ts';
 import { backup } from './backup.ts';
 import { restore } from './restore.ts';
 
@@ -49,7 +50,7 @@ test('a backup under load, restored elsewhere, has all that was acknowledged bef
   await Promise.all(load);
 
   expect(await restore(elsewhere.database, file)).toEqual(counts);
-  const rewards = await elsewhere.database.sql`
+  const rewards = await sqlOn(elsewhere.database)`
     select completion_id as id from completion
     join ledger on ledger.learner_id = completion.learner_id and key = 'lesson:' || completion_id`;
   const found = new Set(rewards.map(({ id }) => id));
@@ -80,19 +81,45 @@ test('a restored Hajde knows its learners, their sessions and every kind of text
     headers,
   });
   expect(again.status).toBe(200);
-  const notes = await elsewhere.database.sql`select note from question_report where note = ${note}`;
+  const notes = await sqlOn(
+    elsewhere.database,
+  )`select note from question_report where note = ${note}`;
   expect(notes).toHaveLength(2);
   await restored.close();
 });
 
+test('a backup of many megabytes is whole, and so is what is restored of it', async () => {
+  const me = await hajde.newLearner();
+  await sqlOn(hajde.database)`
+    insert into ledger (learner_id, key, xp, gems, at)
+    select ${me.id}, 'many:' || n || repeat(' and more', 20), 0, 0, now() from generate_series(1, 60000) as n`;
+  const counts = await backup(hajde.database, file);
+  expect(counts.ledger).toBeGreaterThan(60_000);
+  expect(gunzipSync(await readFile(file)).length).toBeGreaterThan(10_000_000);
+  expect(await restore(elsewhere.database, file)).toEqual(counts);
+  const [row] = await sqlOn(elsewhere.database)`select count(*) as rows from ledger`;
+  expect(row?.rows).toBe(counts.ledger);
+  await sqlOn(hajde.database)`delete from ledger where learner_id = ${me.id} and key like 'many:%'`;
+});
+
+test('a backup into a place that is not there says so, and leaves no connection behind', async () => {
+  const nowhere = join(folder, 'no such folder', 'hajde.backup');
+  await expect(backup(hajde.database, nowhere)).rejects.toThrow('ENOENT');
+  const open = () =>
+    sqlOn(hajde.database)`
+      select from pg_stat_activity where datname = current_database() and query like 'copy%'`;
+  await expect.poll(open, PATIENCE).toEqual([]);
+});
+
 describe('a restore that cannot succeed changes nothing and says why', () => {
   const tables = () =>
-    elsewhere.database
-      .sql`select 1 from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`;
+    sqlOn(
+      elsewhere.database,
+    )`select 1 from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`;
   const learners = async () =>
     (await tables()).length === 0
       ? 0
-      : (await elsewhere.database.sql`select 1 from learner`).length;
+      : (await sqlOn(elsewhere.database)`select 1 from learner`).length;
 
   test('into a database with learners', async () => {
     await backup(hajde.database, file);

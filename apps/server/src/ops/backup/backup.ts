@@ -1,11 +1,12 @@
 import { createWriteStream } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import type { TransactionSql } from 'postgres';
+import type { PoolClient } from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
 import type { Database } from '../../db/connection.ts';
+import { copying, listed } from './copying.ts';
 import { tablesOf } from './tables.ts';
 
 /** The first line of a backup, after `hajde-backup `. */
@@ -21,24 +22,12 @@ export type RowCounts = Record<string, number>;
  * Writes everything into one file, as it stood at one instant, while the server goes on serving:
  * a transaction sees one snapshot, and reading locks nobody out. The file appears when it is whole.
  */
-export async function backup({ sql }: Database, file: string): Promise<RowCounts> {
+export async function backup({ url }: Database, file: string): Promise<RowCounts> {
   const unfinished = `${file}.unfinished`;
   try {
-    const counts = await sql.begin('isolation level repeatable read read only', async (tx) => {
-      await tx`select set_config('statement_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '0', true)`;
-      const text = new PassThrough();
-      const written = pipeline(text, createGzip(), createWriteStream(unfinished, { mode: 0o600 }));
-      try {
-        const counted = await write(tx, text);
-        text.end();
-        await written;
-        return counted;
-      } catch (error) {
-        text.destroy();
-        await written.catch(() => undefined);
-        throw error;
-      }
-    });
+    const counts = await copying(url, 'isolation level repeatable read read only', (client) =>
+      writeFile(client, unfinished),
+    );
     await settle(unfinished);
     await rename(unfinished, file);
     await settle(dirname(file));
@@ -49,36 +38,32 @@ export async function backup({ sql }: Database, file: string): Promise<RowCounts
   }
 }
 
-async function write(tx: TransactionSql, text: PassThrough): Promise<RowCounts> {
-  const migrations = await tx<
-    { at: number }[]
-  >`select created_at as at from drizzle.__drizzle_migrations order by created_at`;
-  const head: BackupHead = { version: 1, migrations: migrations.map(({ at }) => at) };
-  await say(text, `hajde-backup ${JSON.stringify(head)}\n`);
+async function writeFile(client: PoolClient, path: string): Promise<RowCounts> {
   const counts: RowCounts = {};
-  for (const { name, columns } of await tablesOf(tx)) {
-    await say(text, `table ${JSON.stringify({ name, columns })}\n`);
-    let rows = 0;
-    const copy = await tx`copy ${tx(name)} (${tx(columns)}) to stdout`.readable();
-    // In COPY's text format a line is a row: what is inside of one is escaped.
-    for await (const chunk of copy) {
-      rows += newlinesIn(chunk);
-      await say(text, chunk);
-    }
-    await say(text, '\\.\n');
-    counts[name] = rows;
-  }
-  await say(text, `end ${JSON.stringify(counts)}\n`);
+  const file = createWriteStream(path, { mode: 0o600 });
+  await pipeline(contents(client, counts), createGzip(), file);
   return counts;
 }
 
-async function say(text: PassThrough, chunk: string | Buffer): Promise<void> {
-  if (!text.write(chunk)) {
-    await new Promise<void>((resolve, reject) => {
-      text.once('drain', resolve);
-      text.once('close', () => reject(new Error('The backup could not be written.')));
-    });
+/** Everything in its order; counts the rows on the way. */
+async function* contents(client: PoolClient, counts: RowCounts): AsyncGenerator<string | Buffer> {
+  const applied = await client.query<{ at: number }>(
+    'select created_at as at from drizzle.__drizzle_migrations order by created_at',
+  );
+  const head: BackupHead = { version: 1, migrations: applied.rows.map(({ at }) => at) };
+  yield `hajde-backup ${JSON.stringify(head)}\n`;
+  for (const { name, columns } of await tablesOf(client)) {
+    yield `table ${JSON.stringify({ name, columns })}\n`;
+    let rows = 0;
+    // In COPY's text format a line is a row: what is inside of one is escaped.
+    for await (const chunk of client.query(copyTo(`copy ${listed(name, columns)} to stdout`))) {
+      rows += newlinesIn(chunk);
+      yield chunk;
+    }
+    yield '\\.\n';
+    counts[name] = rows;
   }
+  yield `end ${JSON.stringify(counts)}\n`;
 }
 
 function newlinesIn(chunk: Buffer): number {

@@ -6,11 +6,13 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { finished } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import type { TransactionSql } from 'postgres';
+import { escapeIdentifier, type PoolClient } from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
 import type { Database } from '../../db/connection.ts';
 import { MIGRATIONS } from '../../db/folders.ts';
 import { migrate } from '../../db/migrate.ts';
 import type { BackupHead, RowCounts } from './backup.ts';
+import { copying, listed } from './copying.ts';
 
 /**
  * Puts a backup into a database without learners: first the tables as they were when it was made,
@@ -23,10 +25,7 @@ export async function restore(database: Database, file: string): Promise<RowCoun
     const head = headOf(await next(lines));
     await emptied(database);
     await migrateAsOf(database, head);
-    const counts = await database.sql.begin(async (tx) => {
-      await tx`select set_config('statement_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '0', true)`;
-      return load(tx, lines);
-    });
+    const counts = await copying(database.url, '', (client) => load(client, lines));
     await migrate(database);
     return counts;
   } finally {
@@ -71,19 +70,24 @@ function headOf(line: string): BackupHead {
 }
 
 /** Only a database in which nobody has an account is written into, and then from the ground up. */
-async function emptied({ sql }: Database): Promise<void> {
-  const [there] = await sql`select to_regclass('public.learner') is not null as learners`;
-  if (!there?.learners) return;
-  const [row] = await sql<{ learners: number }[]>`select count(*) as learners from learner`;
-  if (row && row.learners > 0) {
+async function emptied({ pool }: Database): Promise<void> {
+  const there = await pool.query("select to_regclass('public.learner') is not null as learners");
+  if (!there.rows[0]?.learners) return;
+  const { rows } = await pool.query<{ learners: number }>(
+    'select count(*) as learners from learner',
+  );
+  const learners = rows[0]?.learners ?? 0;
+  if (learners > 0) {
     throw new Error(
-      `This database has ${row.learners} learners: a backup is restored into an empty one (another DATA_DIR or DATABASE_URL).`,
+      `This database has ${learners} learners: a backup is restored into an empty one (another DATA_DIR or DATABASE_URL).`,
     );
   }
-  const tables = await sql<{ name: string }[]>`
-    select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`;
-  await sql`drop table ${sql(tables.map(({ name }) => name))} cascade`;
-  await sql`drop schema drizzle cascade`;
+  const tables = await pool.query<{ name: string }>(
+    "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'",
+  );
+  const names = tables.rows.map(({ name }) => escapeIdentifier(name));
+  await pool.query(`drop table ${names.join(', ')} cascade`);
+  await pool.query('drop schema drizzle cascade');
 }
 
 async function migrateAsOf(database: Database, { migrations }: BackupHead): Promise<void> {
@@ -103,7 +107,7 @@ async function migrateAsOf(database: Database, { migrations }: BackupHead): Prom
   }
 }
 
-async function load(tx: TransactionSql, lines: Lines): Promise<RowCounts> {
+async function load(client: PoolClient, lines: Lines): Promise<RowCounts> {
   const counts: RowCounts = {};
   for (;;) {
     const line = await next(lines);
@@ -111,18 +115,18 @@ async function load(tx: TransactionSql, lines: Lines): Promise<RowCounts> {
     if (kind === 'end') return whole(counts, JSON.parse(json));
     if (kind !== 'table') throw new Error('The backup is damaged: a table was expected.');
     const { name, columns }: { name: string; columns: string[] } = JSON.parse(json);
-    counts[name] = await loadTable(tx, name, columns, lines);
-    await continueNumbers(tx, name, columns);
+    counts[name] = await loadTable(client, name, columns, lines);
+    await continueNumbers(client, name, columns);
   }
 }
 
 async function loadTable(
-  tx: TransactionSql,
+  client: PoolClient,
   name: string,
   columns: string[],
   lines: Lines,
 ): Promise<number> {
-  const copy = await tx`copy ${tx(name)} (${tx(columns)}) from stdin`.writable();
+  const copy = client.query(copyFrom(`copy ${listed(name, columns)} from stdin`));
   const done = finished(copy);
   done.catch(() => undefined);
   let rows = 0;
@@ -144,13 +148,17 @@ async function loadTable(
 }
 
 /** Rows that number themselves go on after the highest that is there. */
-async function continueNumbers(tx: TransactionSql, name: string, columns: string[]) {
+async function continueNumbers(client: PoolClient, name: string, columns: string[]) {
   for (const column of columns) {
-    const [row] = await tx<
-      { sequence: string | null }[]
-    >`select pg_get_serial_sequence(${name}, ${column}) as sequence`;
-    if (row?.sequence) {
-      await tx`select setval(${row.sequence}, coalesce((select max(${tx(column)}) from ${tx(name)}), 0) + 1, false)`;
+    const { rows } = await client.query<{ sequence: string | null }>(
+      'select pg_get_serial_sequence($1, $2) as sequence',
+      [name, column],
+    );
+    const highest = `select max(${escapeIdentifier(column)}) from ${escapeIdentifier(name)}`;
+    if (rows[0]?.sequence) {
+      await client.query(`select setval($1, coalesce((${highest}), 0) + 1, false)`, [
+        rows[0].sequence,
+      ]);
     }
   }
 }

@@ -1,4 +1,4 @@
-import type { TransactionSql } from 'postgres';
+import type { PoolClient } from 'pg';
 
 interface Table {
   readonly name: string;
@@ -6,8 +6,8 @@ interface Table {
 }
 
 /** Every table of Hajde's with its columns, each after those that it refers to. */
-export async function tablesOf(tx: TransactionSql): Promise<Table[]> {
-  const rows = await tx<{ name: string; columns: string[]; refers_to: string[] }[]>`
+export async function tablesOf(client: PoolClient): Promise<Table[]> {
+  const { rows } = await client.query<{ name: string; columns: string[]; refers_to: string[] }>(`
     select c.relname as name,
            (select array_agg(a.attname::text order by a.attnum) from pg_attribute a
             where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped) as columns,
@@ -15,7 +15,7 @@ export async function tablesOf(tx: TransactionSql): Promise<Table[]> {
                  where f.conrelid = c.oid and f.contype = 'f' and f.confrelid <> c.oid) as refers_to
     from pg_class c
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
-    order by c.relname`;
+    order by c.relname`);
   const sorted: Table[] = [];
   const waiting = [...rows];
   while (waiting.length > 0) {

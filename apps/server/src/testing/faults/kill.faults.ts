@@ -9,6 +9,7 @@ import { startEngine } from '../../db/engine/engine.ts';
 import { client } from '../hajde.ts';
 import { balancesMatchLedger } from '../ledger.ts';
 import { startProcess, temporaryDataDir } from '../process.ts';
+import { sqlOn } from '../sql.ts';
 
 const ROUNDS = 20;
 const LEARNERS = 8;
@@ -47,9 +48,9 @@ test('20 kills under load: every acknowledged completion is there, and every res
 
   const engine = await startEngine({ dataDir: folder.dataDir, log: console.error });
   const database = connect(engine.url);
-  const rows = await database.sql<
-    { completion_id: string }[]
-  >`select completion_id from completion`;
+  const rows = await sqlOn(database)<{
+    completion_id: string;
+  }>`select completion_id from completion`;
   const found = new Set(rows.map((row) => row.completion_id));
   const lost = [...acknowledged.keys()].filter((id) => !found.has(id));
   console.log(

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { connect } from '../../db/connection.ts';
 import { client } from '../hajde.ts';
 import { balancesMatchLedger } from '../ledger.ts';
+import { sqlOn } from '../sql.ts';
 
 export interface Learner {
   readonly id: string;
@@ -92,7 +93,7 @@ async function complete(url: string, { id, token }: Learner, completionId: strin
 /** What of the load is in the database: acknowledged and lost, and rewards paid more than once. */
 export async function reckon(databaseUrl: string, load: Load) {
   const database = connect(databaseUrl, { max: 2 });
-  const rows = await database.sql<{ id: string; paid: number }[]>`
+  const rows = await sqlOn(database)<{ id: string; paid: number }>`
     select completion_id as id,
            (select count(*) from ledger where ledger.learner_id = completion.learner_id
               and ledger.key = 'lesson:' || completion.completion_id) as paid

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { connect } from '../../db/connection.ts';
 import { type Engine, startEngine } from '../../db/engine/engine.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { type ServerProcess, startProcess, temporaryDataDir } from '../process.ts';
 import { type Learner, type Load, newLearners, reckon, startLoad } from './load.ts';
 import { postgresIn, signal } from './postgres-processes.ts';
@@ -77,13 +78,13 @@ test('the database is paused, and says nothing at all', async () => {
 
 test('every connection of the pool waits for one lock', async () => {
   const holder = connect(engine.url, { max: 1 });
-  await holder.sql.begin(async (tx) => {
-    await tx`lock table learner in access exclusive mode`;
+  await inTransaction(holder.pool, async ({ client }) => {
+    await client.query('lock table learner in access exclusive mode');
     await Promise.all(
       Array.from({ length: 60 }, () => fetch(`${server.url}/api/users/x/progress`)),
     );
     for (let second = 0; second < 14; second += 1) {
-      await tx`select 1`;
+      await client.query('select 1');
       await pause(1_000);
     }
   });

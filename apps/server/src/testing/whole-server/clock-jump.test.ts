@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { snapshots } from '../../features/leaderboards/snapshot.ts';
 import { type Hajde, PASSWORD, startHajde } from '../hajde.ts';
 import { balancesMatchLedger } from '../ledger.ts';
+import { sqlOn } from '../sql.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -21,7 +22,7 @@ test('a clock that jumps ahead and back loses nothing, pays nothing twice and lo
     expect((await me.finish('one-1', 0, { completionId: idOf(i) })).xp).toBe(done.xp);
   }
   expect((await me.user()).xp).toBeGreaterThanOrEqual(paid.reduce((sum, xp) => sum + xp, 0));
-  expect(await (await hajde.database.sql`select 1 from completion`).length).toBe(6);
+  expect((await sqlOn(hajde.database)`select 1 from completion`).length).toBe(6);
   const login = await hajde.visitor.call('POST /api/auth/login', {
     body: { username: me.username, password: PASSWORD },
   });
@@ -47,14 +48,14 @@ test('hearts lost by a clock that was ahead do not stay away until then', async 
 });
 
 test('ranks counted by a clock that was ahead are counted anew, by every process', async () => {
-  const { db } = hajde.database;
-  const first = snapshots(db);
+  const { pool } = hajde.database;
+  const first = snapshots(pool);
   const now = hajde.clock.now();
   const ahead = new Date(now.getTime() + 20 * DAY);
   expect(await first.of('xp', 'all', ahead)).toMatchObject({ takenAt: ahead });
   await first.of('xp', 'all', now);
   await expect.poll(() => first.of('xp', 'all', now)).toMatchObject({ takenAt: now });
-  expect(await snapshots(db).of('xp', 'all', now)).toMatchObject({ takenAt: now });
+  expect(await snapshots(pool).of('xp', 'all', now)).toMatchObject({ takenAt: now });
 });
 
 test('a session, once begun, lives through jumps of less than its 30 days', async () => {

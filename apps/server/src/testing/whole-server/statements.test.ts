@@ -4,28 +4,17 @@ import type { Call } from '@hajde/contract/call';
 import type { CallName } from '@hajde/contract/types';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Hajde, lessonBody, type Sent, type SignedIn, startHajde } from '../hajde.ts';
-
-interface Statement {
-  readonly text: string;
-  readonly values: readonly unknown[];
-}
+import { type Heard, listen } from '../listen.ts';
 
 let hajde: Hajde;
 let me: SignedIn;
-let heard: Statement[] = [];
 beforeAll(async () => {
   hajde = await startHajde();
   me = await hajde.newLearner();
-  for (const { options } of [hajde.database.sql, hajde.database.brief]) {
-    options.debug = (_connection, text, values) => {
-      if (!OF_THE_DRIVER.test(text)) heard.push({ text, values });
-    };
-  }
 });
 afterAll(() => hajde.close());
 
-/** The ends of a transaction, and what a new connection asks for the types of arrays. */
-const OF_THE_DRIVER = /^\s*(begin|commit|rollback)\b|from pg_catalog\.pg_type/;
+const ENDS_OF_TRANSACTIONS = /^\s*(begin|commit|rollback)\b/;
 
 /** Boards are about everybody; what concerns the account itself is rare. */
 const NOT_BY_LEARNER = /leaderboard|\/account/;
@@ -80,8 +69,10 @@ const WAYS: [CallName, (who: SignedIn) => Sent][] = [
 ];
 
 test.each(WAYS)('every statement of %s names the learner', async (call, sent) => {
-  heard = [];
+  const listening = listen();
   const { status, body } = await me.call(call, sent(me));
+  const heard = listening.heard().filter(({ text }) => !ENDS_OF_TRANSACTIONS.test(text));
+  listening.stop();
   expect([status, body]).toEqual([200, expect.anything()]);
   expect(heard.length).toBeGreaterThan(0);
   expect(heard.filter((statement) => !namesLearner(statement))).toEqual([]);
@@ -105,11 +96,12 @@ test('a statement that does not name the learner is found', () => {
 });
 
 /** Compares an id with the learner's own, writes it into the column for it, or asks for their token. */
-function namesLearner({ text, values }: Statement): boolean {
-  const tokenHash = `\\x${createHash('sha256').update(me.token).digest('hex')}`;
+function namesLearner({ text, values }: Heard): boolean {
+  const tokenHash = createHash('sha256').update(me.token).digest();
   return values.some((value, i) => {
     const at = `\\$${i + 1}\\b`;
-    if (value === tokenHash) return new RegExp(`token_hash"? = ${at}`).test(text);
+    if (value instanceof Buffer && tokenHash.equals(value))
+      return new RegExp(`token_hash"? = ${at}`).test(text);
     if (value !== me.id) return false;
     const compared = new RegExp(`\\b(learner_id|learner"?\\."?id|id)"? = ${at}`);
     const written = new RegExp(`"?learner_id"?[^)]*\\)\\s*(values \\(|select )[^)]*?${at}`);

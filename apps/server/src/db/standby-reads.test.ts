@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '../testing/database.ts';
 import { type Hajde, type SignedIn, startHajde } from '../testing/hajde.ts';
 import { connect, type Database } from './connection.ts';
-import { readsFrom } from './reads.ts';
+import { readsFrom } from './standby-reads.ts';
 
 // Two databases that differ stand in for a primary and a standby, so that it shows who answered.
 let standby: FreshDatabase;
@@ -67,5 +67,5 @@ test('nobody waits twice for a standby that says nothing', async () => {
 
 test('what fails on both is told', async () => {
   const reads = readsFrom(hajde.database, gone, () => {});
-  await expect(reads(({ sql }) => sql`select * from nowhere`)).rejects.toThrow('nowhere');
+  await expect(reads(({ pool }) => pool.query('select * from nowhere'))).rejects.toThrow('nowhere');
 });

@@ -2,6 +2,7 @@ import type { Answer } from '@hajde/contract/types';
 import { type Period, periodKey } from '@hajde/rules/periods';
 import { rankIn } from '@hajde/rules/ranking';
 import type { Database } from '../../db/connection.ts';
+import { rowsOf, type Statement } from '../../db/statement.ts';
 import type { Server } from '../../http/server.ts';
 import type { Snapshots } from './snapshot.ts';
 
@@ -9,7 +10,7 @@ import type { Snapshots } from './snapshot.ts';
 const COUNTED_LIVE = 100;
 
 /** The learner's own place by XP: their value is always live, a place far down is from the snapshot. */
-export async function positionOf(
+export async function ownRank(
   { database, reads }: Server,
   snapshots: Snapshots,
   learnerId: string,
@@ -31,18 +32,28 @@ export async function positionOf(
   return { rank: Math.max(rank, COUNTED_LIVE + 1), value, asOf: snapshot.takenAt.toISOString() };
 }
 
-async function ownScore({ sql }: Database, learnerId: string, period: string) {
-  const [own] = await sql<{ value: number; hidden: boolean }[]>`
-    select value, hidden from score
-    where learner_id = ${learnerId} and board = 'xp' and period = ${period}`;
+const OWN_SCORE: Statement = {
+  name: 'own-score',
+  text: `
+    select value, hidden from score where learner_id = $1 and board = 'xp' and period = $2`,
+};
+
+async function ownScore({ pool }: Database, learnerId: string, period: string) {
+  const [own] = await rowsOf<{ value: number; hidden: boolean }>(pool, OWN_SCORE, [
+    learnerId,
+    period,
+  ]);
   return own ?? { value: 0, hidden: false };
 }
 
-async function countHigher({ sql }: Database, period: string, value: number): Promise<number> {
-  const higher = await sql`
-    select from score
-    where board = 'xp' and period = ${period} and value > ${value} and not hidden
+const HIGHER: Statement = {
+  name: 'higher-scores',
+  text: `
+    select from score where board = 'xp' and period = $1 and value > $2 and not hidden
     order by value desc nulls last
-    limit ${sql.unsafe(`${COUNTED_LIVE}`)}`;
-  return higher.length;
+    limit ${COUNTED_LIVE}`,
+};
+
+async function countHigher({ pool }: Database, period: string, value: number): Promise<number> {
+  return (await rowsOf(pool, HIGHER, [period, value])).length;
 }
