@@ -18,7 +18,7 @@ export default defineConfig({
     reportCompressedSize: false,
     rollupOptions: {
       input: { main: 'src/main.ts', watchdog: 'src/db/engine/watchdog.ts' },
-      // Side by side, as deep as the sources: see folders.ts.
+      // Side by side, beside the sources: see the two folders.ts.
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },

@@ -12,19 +12,19 @@ import {
 const WORDS: PronunciationWord[] = ['dhomë', 'mollë'].map((word) => {
   return { word, meaning: `the meaning of ${word}`, difficulty: 'beginner' };
 });
-const after = (...steps: PracticeStep[]): Practice =>
+const step = (...steps: PracticeStep[]): Practice =>
   steps.reduce((practice, step) => stepPractice(practice, step, WORDS), NEW_PRACTICE);
 
 describe('a practice session', () => {
   it('counts how often a word was recorded, understood or not', () => {
-    expect(after({ type: 'missed' }, { type: 'heard', said: 'dome' })).toMatchObject({
+    expect(step({ type: 'missed' }, { type: 'heard', said: 'dome' })).toMatchObject({
       attempts: 2,
       said: 'dome',
     });
   });
 
   it('scores what was said last, with the feedback that fits', () => {
-    const { result } = after(
+    const { result } = step(
       { type: 'heard', said: 'dome' },
       { type: 'heard', said: 'Dhomë' },
       { type: 'check' },
@@ -33,14 +33,14 @@ describe('a practice session', () => {
   });
 
   it('checks nothing while nothing was said, and a word only once', () => {
-    expect(after({ type: 'check' })).toEqual(NEW_PRACTICE);
-    const once = after({ type: 'heard', said: 'dhomë' }, { type: 'check' });
+    expect(step({ type: 'check' })).toEqual(NEW_PRACTICE);
+    const once = step({ type: 'heard', said: 'dhomë' }, { type: 'check' });
     expect(stepPractice(once, { type: 'check' }, WORDS)).toBe(once);
     expect(stepPractice(once, { type: 'heard', said: 'tjetër' }, WORDS)).toBe(once);
   });
 
   it('begins the next word at no attempts, and keeps the results', () => {
-    expect(after({ type: 'heard', said: 'dhomë' }, { type: 'check' }, { type: 'next' })).toEqual({
+    expect(step({ type: 'heard', said: 'dhomë' }, { type: 'check' }, { type: 'next' })).toEqual({
       ...NEW_PRACTICE,
       at: 1,
       results: [{ word: 'dhomë', score: 100, attempts: 1, feedback: 'Excellent!' }],
@@ -48,17 +48,17 @@ describe('a practice session', () => {
   });
 
   it('may leave a word out', () => {
-    expect(after({ type: 'missed' }, { type: 'next' })).toEqual({ ...NEW_PRACTICE, at: 1 });
+    expect(step({ type: 'missed' }, { type: 'next' })).toEqual({ ...NEW_PRACTICE, at: 1 });
   });
 
   it('forgets everything when it begins again', () => {
     const steps: PracticeStep[] = [{ type: 'heard', said: 'dhomë' }, { type: 'check' }];
-    expect(after(...steps, { type: 'again' })).toEqual(NEW_PRACTICE);
+    expect(step(...steps, { type: 'again' })).toEqual(NEW_PRACTICE);
   });
 });
 
 it('sums up over ten words, whether or not each was reached', () => {
-  const { results } = after({ type: 'heard', said: 'dhomë' }, { type: 'check' });
+  const { results } = step({ type: 'heard', said: 'dhomë' }, { type: 'check' });
   expect(summaryOf(results)).toEqual({ average: 10, practised: 1, excellent: 1 });
 });
 

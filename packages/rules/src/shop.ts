@@ -1,5 +1,4 @@
 import type { ShopItemType } from './course.ts';
-import { DOUBLE_XP_MS } from './double-xp.ts';
 import { MAX_HEARTS } from './hearts.ts';
 
 export const MAX_FREEZES_HELD = 2;
@@ -8,7 +7,7 @@ export const PURCHASE_QUANTITY = 1;
 
 type Refusal = 'hearts_full' | 'freezes_full';
 
-/** Why an item would do the learner no good now, or null. Gems are not looked at. */
+/** Why an item would do the learner no good now, or null. Whether they can pay is another matter. */
 export function refusal(
   type: ShopItemType,
   { hearts, freezesHeld }: { readonly hearts: number; readonly freezesHeld: number },
@@ -16,9 +15,4 @@ export function refusal(
   if (type === 'heart_refill' && hearts >= MAX_HEARTS) return 'hearts_full';
   if (type === 'streak_freeze' && freezesHeld >= MAX_FREEZES_HELD) return 'freezes_full';
   return null;
-}
-
-/** Another one adds its time to what is still running. */
-export function extendDoubleXp(until: Date | null, now: Date): Date {
-  return new Date(Math.max(until?.getTime() ?? 0, now.getTime()) + DOUBLE_XP_MS);
 }

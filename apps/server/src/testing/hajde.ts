@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Answer, Body, CallName } from '@hajde/contract/types';
 import type { Course } from '@hajde/rules/course';
-import { buildApp, type Parts } from '../app.ts';
 import type { Database } from '../db/connection.ts';
+import { assembleHajde, type HajdeParts } from '../ops/assemble.ts';
 import { TEST_COURSE } from './course.ts';
 import { freshDatabase } from './database.ts';
 
@@ -56,8 +56,8 @@ interface Heard<C extends CallName> {
 export const PASSWORD = 'flija123';
 
 export async function startHajde(
-  options: Partial<Pick<Parts, 'course' | 'folders' | 'database' | 'standby' | 'logTo'>> & {
-    config?: Partial<Parts['config']>;
+  options: Partial<Pick<HajdeParts, 'course' | 'folders' | 'database' | 'standby' | 'logTo'>> & {
+    config?: Partial<HajdeParts['config']>;
   } = {},
 ): Promise<Hajde> {
   // A second server on the database of a first one leaves it to that one.
@@ -66,7 +66,7 @@ export async function startHajde(
     : await freshDatabase();
   const clock = movableClock();
   const course = options.course ?? TEST_COURSE;
-  const app = await buildApp({
+  const app = await assembleHajde({
     config: {
       publicUrl: undefined,
       providerName: 'Google',

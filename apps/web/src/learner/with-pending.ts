@@ -1,7 +1,7 @@
 import type { Answer } from '@hajde/contract/types';
 import type { UnitOutline } from '@hajde/rules/course';
 import { addDays, type Day, localDay, startOfDay } from '@hajde/rules/days';
-import { doubleXpRuns } from '@hajde/rules/double-xp';
+import { isDoubleXp } from '@hajde/rules/double-xp';
 import {
   HEART_REGROWS_AFTER_MS,
   heartsAt,
@@ -129,7 +129,7 @@ const dayOf = ({ savedAt, timeZone }: OfflineProgress) => localDay(new Date(save
 
 function xpOf({ xpEarned, savedAt }: OfflineProgress, { doubleXpUntil }: User): number {
   const until = doubleXpUntil === null ? null : new Date(doubleXpUntil);
-  return doubleXpRuns(until, new Date(savedAt)) ? 2 * xpEarned : xpEarned;
+  return isDoubleXp(until, new Date(savedAt)) ? 2 * xpEarned : xpEarned;
 }
 
 function heartsWith(user: User, records: readonly OfflineProgress[]): Date {

@@ -1,5 +1,5 @@
 import type { Answer } from '@hajde/contract/types';
-import { doubleXpRuns } from '@hajde/rules/double-xp';
+import { isDoubleXp } from '@hajde/rules/double-xp';
 import { MAX_HEARTS } from '@hajde/rules/hearts';
 import { MAX_FREEZES_HELD } from '@hajde/rules/shop';
 import { useNow } from '../../base/use-now.ts';
@@ -16,7 +16,7 @@ export function ItemHeld({ type, user }: { type: string; user: User }) {
   const text = textOf(type, {
     hearts,
     freezes: user.streakFreezes,
-    doubleUntil: doubleXpRuns(doubleUntil, now) ? doubleUntil : null,
+    doubleUntil: isDoubleXp(doubleUntil, now) ? doubleUntil : null,
   });
   return text && <Chip className="mt-2">{text}</Chip>;
 }
