@@ -10,8 +10,6 @@ import { calls } from './call.ts';
 import { done, text } from './fields.ts';
 import { user } from './learners.ts';
 
-export { USERNAME_MAX };
-
 /** NFKC, so that two names that look alike are alike; trimmed; nothing that cannot be seen. */
 export const username = text(USERNAME_MAX * 4)
   .overwrite((name) => name.normalize('NFKC').trim())

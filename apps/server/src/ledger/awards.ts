@@ -1,5 +1,5 @@
 import type { Extra } from '@hajde/contract/extras';
-import { dueAwards, type Tally } from '@hajde/rules/awards';
+import { dueAwards, type Tally } from '@hajde/rules/badge-progress';
 import type { Course, LifetimeCounter } from '@hajde/rules/course';
 import { ACHIEVEMENT_GEMS } from '@hajde/rules/rewards';
 import type { Learner } from '../db/learner-fields.ts';

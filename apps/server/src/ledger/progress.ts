@@ -1,4 +1,4 @@
-import type { Tally } from '@hajde/rules/awards';
+import type { Tally } from '@hajde/rules/badge-progress';
 import type { Course } from '@hajde/rules/course';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../db/connection.ts';

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { emailAddress, USERNAME_MAX, username } from '@hajde/contract/auth';
+import { emailAddress, username } from '@hajde/contract/auth';
+import { USERNAME_MAX } from '@hajde/rules/account';
 import { and, eq, inArray } from 'drizzle-orm';
 import { keyOf } from '../../credentials/name-key.ts';
 import type { Db } from '../../db/connection.ts';

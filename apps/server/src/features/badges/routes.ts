@@ -1,4 +1,4 @@
-import { awardProgress } from '@hajde/rules/awards';
+import { awardProgress } from '@hajde/rules/badge-progress';
 import { eq } from 'drizzle-orm';
 import { award, learner as learners } from '../../db/schema.ts';
 import { route } from '../../http/route.ts';

@@ -1,5 +1,5 @@
 import type { Answer } from '@hajde/contract/types';
-import { challengesOfDay } from '@hajde/rules/awards';
+import { challengesOfDay } from '@hajde/rules/daily-challenges';
 import type { Day } from '@hajde/rules/days';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../db/connection.ts';
