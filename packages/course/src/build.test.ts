@@ -38,15 +38,35 @@ describe('the course', () => {
       optionsLang: 'en',
       correctAnswer: 'north',
       audio: 'Zhaab zhaad, Arta Arta.',
+      translation: '(Zhaab zhaad, Arta Arta.)',
       words: { Zhaab: 'thing 1', zhaad: 'thing 2', Arta: "Arta, a woman's name" },
     });
     expect([...(question?.options ?? [])].sort()).toEqual(['north', 'plain', 'river', 'south']);
   });
 
+  it('has the English of each Albanian option, and none of English ones', async () => {
+    const { units } = await load(valid);
+    const [meaning, say] = units[0]?.lessons[0]?.questions ?? [];
+    expect(meaning).not.toHaveProperty('optionTranslations');
+    expect(say?.optionTranslations).toEqual(
+      Object.fromEntries([1, 2, 3, 4].map((index) => [word(index), `(${word(index)})`])),
+    );
+  });
+
+  it('says which phrases are read, and which are as one hears them', async () => {
+    const line = 'question: How do you say it? (2)';
+    const flags = (flag: string) =>
+      changed(valid, unitPath(1), line, `${line}\n        ${flag}: true`);
+    const second = async (files: Files) => (await load(files)).units[0]?.lessons[0]?.questions[1];
+    expect(await second(flags('read'))).toMatchObject({ read: true });
+    expect(await second(flags('read'))).not.toHaveProperty('heard');
+    expect(await second(flags('heard'))).toMatchObject({ heard: true });
+  });
+
   it('tells the standard form of a word of Kosovo', async () => {
     const { units } = await load(valid);
     const words = units[0]?.lessons[0]?.questions.map((question) => question.words[word(0)]);
-    expect(words).toContain('thing 0 (Kosovo; standard: standardi)');
+    expect(words).toContain('thing 0 (Kosovo, standard: standardi)');
   });
 
   it('does not say it twice where the definition says it already', async () => {

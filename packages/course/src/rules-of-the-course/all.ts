@@ -22,9 +22,11 @@ import { recurrence } from './recurrence.ts';
 import { requiredLevels } from './required-levels.ts';
 import { lastReward, rewards } from './rewards.ts';
 import type { Rule } from './rule.ts';
+import { senses } from './senses.ts';
 import { shop } from './shop.ts';
 import { staircase } from './staircase.ts';
 import { coverage, totals } from './totals.ts';
+import { translations } from './translations.ts';
 import { noUnitMissing, unitNumbers } from './unit-numbers.ts';
 import { unitTitles } from './unit-titles.ts';
 import { unusedEntries } from './unused-entries.ts';
@@ -44,6 +46,8 @@ export const RULES_OF_EVERY_FILE: readonly Rule[] = [
   noRepeatedQuestion,
   hiddenAnswer,
   englishOptions,
+  translations,
+  senses,
   knownWords,
   lexiconEntries,
   newWords,

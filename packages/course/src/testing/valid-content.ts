@@ -90,9 +90,11 @@ function question(first: number, index: number) {
   return {
     kind,
     question: `${TASKS[kind]} (${index + 1})`,
-    audio: `${capital(newWord(1))} ${newWord(2)}, ${back} ${furtherBack}.`,
-    answer: english ? 'north' : newWord(0),
-    wrong: english ? ['south', 'river', 'plain'] : [newWord(1), newWord(2), newWord(3)],
+    audio: inEnglish(`${capital(newWord(1))} ${newWord(2)}, ${back} ${furtherBack}.`),
+    answer: english ? 'north' : inEnglish(newWord(0)),
+    wrong: english
+      ? ['south', 'river', 'plain']
+      : [newWord(1), newWord(2), newWord(3)].map(inEnglish),
     explanation: `Question ${index + 1} explained; the standard word is standardi.`,
   };
 }
@@ -107,6 +109,11 @@ const TASKS = {
   odd: 'Which one does not belong?',
   polite: 'Which is polite here?',
 };
+
+/** With a translation, as every Albanian line has one. */
+function inEnglish(albanian: string): string {
+  return `${albanian} | (${albanian})`;
+}
 
 function capital(text: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1);

@@ -1,0 +1,60 @@
+import { everyQuestion } from '../content.ts';
+import { shownTexts } from '../definitions.ts';
+import type { QuestionFile } from '../formats/unit.ts';
+import type { Entry, Lexicon } from '../lexicon.ts';
+import type { Rule } from './rule.ts';
+
+export const senses: Rule = {
+  why: 'A tapped word means what it means in this sentence, each time that it stands there.',
+  check: (content) =>
+    everyQuestion(content).flatMap(({ question, problem }) => [
+      ...[...question.senses].flatMap(([form, keys]) =>
+        faultsOf(form, keys, question, content.lexicon).map((reason) =>
+          problem(['senses', form], reason),
+        ),
+      ),
+      ...repeatedWithoutSense(question, content.lexicon).map(({ form, meanings }) => {
+        const choice = meanings.senses.map(({ key, text }) => `${key} (${text})`).join(', ');
+        return problem(
+          ['audio'],
+          `"${form}" stands there more than once: give its senses, of ${choice}`,
+        );
+      }),
+    ]),
+};
+
+function faultsOf(
+  form: string,
+  keys: readonly string[],
+  question: QuestionFile,
+  lexicon: Lexicon,
+): string[] {
+  const entry = lexicon.entryOf(form);
+  if (!entry) return [`"${form}" is not in the lexicon`];
+  const times = timesIn(shownTexts(question, lexicon), entry, lexicon);
+  if (times === 0) return [`"${form}" does not stand in the phrase`];
+  const known = entry.meanings.senses.map(({ key }) => key);
+  const unknown = keys.filter((key) => !known.includes(key));
+  if (unknown.length > 0) {
+    return unknown.map((key) => `"${form}" has no sense "${key}", only: ${known.join(', ')}`);
+  }
+  if (keys.length === 1 || keys.length === times) return [];
+  return [`"${form}" stands there ${times} times, but ${keys.length} senses are given`];
+}
+
+/** How often it stands in the first of the texts that has it at all. */
+function timesIn(texts: readonly string[], entry: Entry, lexicon: Lexicon): number {
+  const counts = texts.map(
+    (text) => lexicon.wordsIn(text).filter((word) => word.entry === entry).length,
+  );
+  return counts.find((count) => count > 0) ?? 0;
+}
+
+/** A word that can do several jobs and stands in the phrase repeatedly may do two of them there. */
+function repeatedWithoutSense({ audio = '', senses }: QuestionFile, lexicon: Lexicon): Entry[] {
+  const entries = lexicon.wordsIn(audio).flatMap(({ entry }) => entry ?? []);
+  const repeated = entries.filter((entry, index) => entries.indexOf(entry) < index);
+  return [...new Set(repeated)].filter(
+    ({ form, meanings }) => meanings.senses.length > 1 && !senses.has(form),
+  );
+}
