@@ -14,3 +14,22 @@ export function binned(values: Float64Array): Uint8Array {
 }
 
 export const BINS = 16;
+
+/** The bins of several columns, one row after the other. */
+export interface Bins {
+  readonly values: Uint8Array;
+  readonly width: number;
+}
+
+export function binsOf(columns: readonly { readonly bins: Uint8Array }[]): Bins {
+  const width = columns.length;
+  const values = new Uint8Array(width * (columns[0]?.bins.length ?? 0));
+  columns.forEach(({ bins }, column) => {
+    for (let row = 0; row < bins.length; row += 1) values[row * width + column] = bins[row] ?? 0;
+  });
+  return { values, width };
+}
+
+export function binOf({ values, width }: Bins, row: number, column: number): number {
+  return values[row * width + column] ?? 0;
+}

@@ -1,3 +1,4 @@
+import { type Bins, binsOf } from './bins.ts';
 import { OPTIONS, RIGHT } from './riddle.ts';
 import { softmax } from './softmax.ts';
 import type { BinnedColumn } from './table.ts';
@@ -5,19 +6,20 @@ import { grow, type Node, stepDown } from './tree.ts';
 
 export interface Trees {
   readonly trees: readonly Node[];
+  readonly bins: Bins;
   /** Of every row. */
   readonly scores: Float64Array;
 }
 
 /** How much of each tree is believed. */
-export const RATE = 0.15;
-const TREES = 40;
+export const RATE = 0.2;
+const TREES = 30;
 const DEPTH = 3;
 
 /** Small trees, each fitted to what the ones before it still guess wrong; softmax over four options. */
 export function fitTrees(columns: readonly BinnedColumn[], rows: Int32Array): Trees {
-  const bins = columns.map((column) => column.bins);
-  const scores = new Float64Array(bins[0]?.length ?? 0);
+  const bins = binsOf(columns);
+  const scores = new Float64Array(columns[0]?.values.length ?? 0);
   const slopes = new Float64Array(2 * scores.length);
   const trees: Node[] = [];
   while (trees.length < TREES) {
@@ -31,12 +33,11 @@ export function fitTrees(columns: readonly BinnedColumn[], rows: Int32Array): Tr
       scores[row] = (scores[row] ?? 0) + RATE * leafOf(tree, bins, row).value;
     }
   }
-  return { trees, scores };
+  return { trees, bins, scores };
 }
 
 /** What each column that a tree looks at adds to the score of the row. */
-export function pathsOf({ trees }: Trees, columns: readonly BinnedColumn[], row: number) {
-  const bins = columns.map((column) => column.bins);
+export function pathsOf({ trees, bins }: Trees, row: number) {
   return trees.flatMap((root) => {
     const steps: { column: number; step: number }[] = [];
     let node = root;
@@ -48,7 +49,7 @@ export function pathsOf({ trees }: Trees, columns: readonly BinnedColumn[], row:
   });
 }
 
-function leafOf(root: Node, bins: readonly Uint8Array[], row: number): Node {
+function leafOf(root: Node, bins: Bins, row: number): Node {
   let node = root;
   for (let next = stepDown(node, bins, row); next; next = stepDown(node, bins, row)) node = next;
   return node;

@@ -38,6 +38,11 @@ export function fitGuesser({ columns: seen, pieces }: Sight, folds: Folds): Gues
   return { columns, logit, trees, chances: softmax(scores) };
 }
 
+/** Of the four options of one riddle. */
+export function chancesOf({ chances }: Guesser, riddle: number): number[] {
+  return [...chances.subarray(riddle * OPTIONS, (riddle + 1) * OPTIONS)];
+}
+
 /** How much each column speaks for this option, against the mean of the four; strongest first. */
 export function reasonsFor(guesser: Guesser, row: number): { name: string; weight: number }[] {
   const start = row - (row % OPTIONS);
@@ -56,7 +61,7 @@ function votesOf({ columns, logit, trees }: Guesser, row: number): Float64Array 
     columns,
     ({ values }, column) => ((logit.weights[column] ?? 0) * (values[row] ?? 0)) / 2,
   );
-  for (const { column, step } of pathsOf(trees, columns, row)) {
+  for (const { column, step } of pathsOf(trees, row)) {
     votes[column] = (votes[column] ?? 0) + (RATE * step) / 2;
   }
   return votes;

@@ -29,9 +29,9 @@ export function sharesOf(guesses: readonly Guess[]): Shares {
 }
 
 /** Picks the highest; where several are equally high, each has its share of the pick. */
-export function guessOf(riddle: Riddle, values: ArrayLike<number>): Guess {
-  const all = Array.from(values).slice(0, OPTIONS);
-  const highest = all.map((value) => value > Math.max(...all) - 1e-9);
+export function guessOf(riddle: Riddle, values: readonly number[]): Guess {
+  const most = Math.max(...values);
+  const highest = values.map((value) => value > most - 1e-9);
   const ties = highest.filter(Boolean).length;
   return { riddle, right: highest[RIGHT] ? 1 / ties : 0 };
 }

@@ -36,9 +36,13 @@ export function withBins(column: Column): BinnedColumn {
 
 /** Each value told from the mean of its riddle: only how the four differ can help. */
 export function centred(values: Float64Array): Float64Array {
-  return values.map((value, row) => {
-    const start = row - (row % OPTIONS);
-    const riddle = values.subarray(start, start + OPTIONS);
-    return value - riddle.reduce((a, b) => a + b, 0) / OPTIONS;
-  });
+  const centred = new Float64Array(values.length);
+  for (let start = 0; start < values.length; start += OPTIONS) {
+    let sum = 0;
+    for (let row = start; row < start + OPTIONS; row += 1) sum += values[row] ?? 0;
+    for (let row = start; row < start + OPTIONS; row += 1) {
+      centred[row] = (values[row] ?? 0) - sum / OPTIONS;
+    }
+  }
+  return centred;
 }

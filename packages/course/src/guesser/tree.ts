@@ -1,4 +1,4 @@
-import { BINS } from './bins.ts';
+import { BINS, type Bins, binOf } from './bins.ts';
 
 /** What it adds to the score of the rows that end here is its value; a leaf has no branches. */
 export interface Node {
@@ -13,12 +13,7 @@ export interface Node {
  * One tree, split where it takes most of the error away. `slopes` has for each row how far its guess
  * is off, and how firm that guess is, one after the other.
  */
-export function grow(
-  bins: readonly Uint8Array[],
-  rows: Int32Array,
-  slopes: Float64Array,
-  depth: number,
-): Node {
+export function grow(bins: Bins, rows: Int32Array, slopes: Float64Array, depth: number): Node {
   return growFrom(sumsOf(bins, rows, slopes), rows, depth);
 
   function growFrom(sums: Float64Array, rows: Int32Array, depth: number): Node {
@@ -26,13 +21,12 @@ export function grow(
     const value = total.off / (total.firm + CAUTION);
     const split = depth === 0 ? undefined : bestSplit(sums, total);
     if (!split) return { value, column: -1, bin: 0, low: undefined, high: undefined };
-    const column = bins[split.column];
-    const low = rows.filter((row) => (column?.[row] ?? 0) <= split.bin);
-    const high = rows.filter((row) => (column?.[row] ?? 0) > split.bin);
+    const low = rows.filter((row) => binOf(bins, row, split.column) <= split.bin);
+    const high = rows.filter((row) => binOf(bins, row, split.column) > split.bin);
     // Only the shorter branch is summed up: the other one has what is left.
     const isLowShorter = low.length < high.length;
     const shorter = sumsOf(bins, isLowShorter ? low : high, slopes);
-    const longer = sums.map((sum, index) => sum - (shorter[index] ?? 0));
+    const longer = difference(sums, shorter);
     return {
       value,
       ...split,
@@ -43,8 +37,8 @@ export function grow(
 }
 
 /** The branch that the row takes; undefined in a leaf. */
-export function stepDown(node: Node, bins: readonly Uint8Array[], row: number): Node | undefined {
-  return (bins[node.column]?.[row] ?? 0) <= node.bin ? node.low : node.high;
+export function stepDown(node: Node, bins: Bins, row: number): Node | undefined {
+  return binOf(bins, row, node.column) <= node.bin ? node.low : node.high;
 }
 
 interface Sum {
@@ -80,24 +74,25 @@ function worth(off: number, firm: number): number {
 const WIDTH = 2 * BINS;
 
 /** Nearly all of the time is spent here. */
-function sumsOf(bins: readonly Uint8Array[], rows: Int32Array, slopes: Float64Array): Float64Array {
-  const sums = new Float64Array(bins.length * WIDTH);
-  const own = Float64Array.from({ length: 2 * rows.length }, (_, index) => {
-    return slopes[2 * (rows[index >> 1] ?? 0) + (index & 1)] ?? 0;
-  });
-  for (let column = 0; column < bins.length; column += 1) {
-    const of = bins[column] ?? EMPTY;
-    const start = column * WIDTH;
-    for (let index = 0; index < rows.length; index += 1) {
-      const at = start + 2 * (of[rows[index] ?? 0] ?? 0);
-      sums[at] = (sums[at] ?? 0) + (own[2 * index] ?? 0);
-      sums[at + 1] = (sums[at + 1] ?? 0) + (own[2 * index + 1] ?? 0);
+function sumsOf({ values, width }: Bins, rows: Int32Array, slopes: Float64Array): Float64Array {
+  const sums = new Float64Array(width * WIDTH);
+  for (let index = 0; index < rows.length; index += 1) {
+    const row = rows[index] ?? 0;
+    const [start, off, firm] = [row * width, slopes[2 * row] ?? 0, slopes[2 * row + 1] ?? 0];
+    for (let column = 0; column < width; column += 1) {
+      const at = column * WIDTH + 2 * (values[start + column] ?? 0);
+      sums[at] = (sums[at] ?? 0) + off;
+      sums[at + 1] = (sums[at + 1] ?? 0) + firm;
     }
   }
   return sums;
 }
 
-const EMPTY = new Uint8Array();
+function difference(a: Float64Array, b: Float64Array): Float64Array {
+  const rest = new Float64Array(a.length);
+  for (let at = 0; at < a.length; at += 1) rest[at] = (a[at] ?? 0) - (b[at] ?? 0);
+  return rest;
+}
 
 /** Every row is in one bin of the first column. */
 function totalOf(sums: Float64Array): Sum {

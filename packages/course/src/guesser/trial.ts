@@ -1,7 +1,7 @@
 import { shortHash } from '../serialised.ts';
 import { foldsOf } from './folds.ts';
-import { fitGuesser, sightOf } from './guesser.ts';
-import { OPTIONS, type Riddle } from './riddle.ts';
+import { chancesOf, fitGuesser, sightOf } from './guesser.ts';
+import type { Riddle } from './riddle.ts';
 import { type Guess, guessOf, type Shares, sharesOf } from './shares.ts';
 import { guessesBy, STRATEGIES } from './strategies.ts';
 
@@ -29,10 +29,10 @@ function newTrial(riddles: readonly Riddle[]): Trial {
   const sight = sightOf(riddles);
   const guesses = Array.from({ length: SPLITS }, (_, split) => {
     const folds = foldsOf(riddles, `split ${split + 1}`);
-    const { chances } = fitGuesser(sight, folds);
+    const guesser = fitGuesser(sight, folds);
     const fitted = new Set(folds.fitted);
     return riddles.flatMap((riddle, index): Guess[] =>
-      fitted.has(index) ? [] : [guessOf(riddle, chances.subarray(index * OPTIONS))],
+      fitted.has(index) ? [] : [guessOf(riddle, chancesOf(guesser, index))],
     );
   }).flat();
   return {

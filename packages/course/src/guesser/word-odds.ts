@@ -34,33 +34,71 @@ export function wordOdds(pieces: Pieces, { foldOf, learnsFrom }: Folds): Column[
   return columns.map(({ name, values }) => ({ name, values: centred(values) }));
 }
 
+/** The words and neighbours of an option that speak for it most, as far as others have them. */
+export function tellingPieces(
+  pieces: Pieces,
+  { foldOf, learnsFrom }: Folds,
+  riddle: number,
+  option: number,
+): string[] {
+  const odds = oddsOf(pieces, foldOf, learnsFrom)[foldOf[riddle] ?? 0] ?? new Float64Array();
+  const families = pieces.ofRiddles[riddle]?.slice(0, WHOLE) ?? [];
+  const ids = [...new Set(families.flatMap((options) => options[option] ?? []))];
+  const telling = ids
+    .map((id) => ({ text: pieces.texts[id] ?? '', odds: odds[id] ?? 0 }))
+    .filter(({ odds }) => odds > WORTH_TELLING)
+    .sort((a, b) => b.odds - a.odds);
+  return [...new Set(telling.map(({ text }) => text))];
+}
+
+const WORTH_TELLING = 0.2;
+/** Words and neighbours come before endings and whole options, each of all kinds and of its own. */
+const WHOLE = 4;
+
 /** Of each riddle, family by family and option by option, the numbers of what not every option has. */
 export interface Pieces {
   readonly ofRiddles: readonly (readonly (readonly (readonly number[])[])[])[];
   readonly count: number;
+  /** Number → the piece, as a writer knows it. */
+  readonly texts: readonly string[];
 }
 
 export function piecesOf(riddles: readonly Riddle[]): Pieces {
+  const families = riddles.map(familiesOf);
+  const met = new Map<string, string>();
   const ids = new Map<string, number>();
-  const ofRiddles = riddles.map(({ kind, options }) => {
-    const looks = options.map(lookOf);
-    const families = [
-      looks.map(({ words }) => words),
-      looks.map(({ pairs }) => pairs),
-      looks.map(({ words }) => words.map((word) => word.slice(-3))),
-      looks.map(({ words }) => [words.join(' ')]),
-    ];
-    return families.flatMap((family, index) =>
-      ['', kind].map((scope) =>
-        family.map((pieces) =>
-          [...new Set(pieces)]
-            .filter((piece) => family.some((other) => !other.includes(piece)))
-            .map((piece) => idOf(`${index} ${scope} ${piece}`, ids)),
-        ),
-      ),
-    );
+  riddles.forEach(({ lesson }, riddle) => {
+    for (const piece of (families[riddle] ?? []).flat(2)) {
+      const first = met.get(piece) ?? lesson;
+      met.set(piece, first);
+      // What only one lesson has cannot be learnt from another.
+      if (first !== lesson && !ids.has(piece)) ids.set(piece, ids.size);
+    }
   });
-  return { ofRiddles, count: ids.size };
+  const ofRiddles = families.map((family) =>
+    family.map((options) => options.map((pieces) => pieces.flatMap((each) => ids.get(each) ?? []))),
+  );
+  const texts = [...ids.keys()].map((piece) => piece.split(' ').slice(2).join(' '));
+  return { ofRiddles, count: ids.size, texts };
+}
+
+function familiesOf({ kind, options }: Riddle): string[][][] {
+  const looks = options.map(lookOf);
+  const families = [
+    looks.map(({ words }) => words),
+    looks.map(({ pairs }) => pairs),
+    looks.map(({ words }) => words.map((word) => word.slice(-3))),
+    looks.map(({ words }) => [words.join(' ')]),
+  ];
+  return families.flatMap((family, index) =>
+    ['', kind].map((scope) =>
+      family.map((pieces) =>
+        [...new Set(pieces)]
+          .filter((piece) => family.some((other) => !other.includes(piece)))
+          .map((piece) => `${index} ${scope} ${piece}`),
+      ),
+    ),
+  );
 }
 
 /** So many cases of what chance expects are added: a word met once tells next to nothing. */
@@ -102,10 +140,4 @@ function oddsOf(
 
 function add(counts: Float64Array | undefined, id: number, value: number): void {
   if (counts) counts[id] = (counts[id] ?? 0) + value;
-}
-
-function idOf(piece: string, ids: Map<string, number>): number {
-  const id = ids.get(piece) ?? ids.size;
-  ids.set(piece, id);
-  return id;
 }
