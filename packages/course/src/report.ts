@@ -1,12 +1,18 @@
 import { QUESTION_KINDS } from '@hajde/rules/course';
 import { answerPlaces, OPTIONS_PER_QUESTION } from './answer-places.ts';
 import { type Content, everyQuestion, lessonsOf } from './content.ts';
+import { sharesTable } from './guesser/report.ts';
+import { riddlesOf } from './guesser/riddle.ts';
+import { trialOf } from './guesser/trial.ts';
 import { longestAnswers } from './rules-of-the-course/answer-length.ts';
 import { returnsOfEachWord } from './rules-of-the-course/recurrence.ts';
+import { percent, textTable } from './text-table.ts';
 
 /** The course in figures, for its writers. */
 export function reportOf(content: Content): string {
-  return [totals, kinds, units, positions, recurrence].map((part) => part(content)).join('\n\n');
+  return [totals, kinds, units, positions, guessing, recurrence]
+    .map((part) => part(content))
+    .join('\n\n');
 }
 
 function totals(content: Content): string {
@@ -15,7 +21,7 @@ function totals(content: Content): string {
     questions.filter(({ question }) => question[field]).length;
   const longest = content.units.reduce((sum, unit) => sum + longestAnswers(unit).longest, 0);
   const newWords = lessonsOf(content).reduce((sum, { lesson }) => sum + lesson.newWords.length, 0);
-  return table([
+  return textTable([
     ['units', content.units.length, ''],
     ['lessons', lessonsOf(content).length, ''],
     ['questions', questions.length, ''],
@@ -35,7 +41,7 @@ function kinds(content: Content): string {
     const count = questions.filter(({ question }) => question.kind === kind).length;
     return [kind, count, percent(count, questions.length)];
   });
-  return table([['kind', 'questions', 'share'], ...rows]);
+  return textTable([['kind', 'questions', 'share'], ...rows]);
 }
 
 function units(content: Content): string {
@@ -47,7 +53,7 @@ function units(content: Content): string {
     const name = `${String(order).padStart(2, '0')} ${data.title}`;
     return [name, data.lessons.length, all, `${sum} (${words.join(' ')})`, percent(longest, all)];
   });
-  return table([['unit', 'lessons', 'questions', 'new words', 'answer longest'], ...rows]);
+  return textTable([['unit', 'lessons', 'questions', 'new words', 'answer longest'], ...rows]);
 }
 
 function positions(content: Content): string {
@@ -58,7 +64,13 @@ function positions(content: Content): string {
     const count = places.filter((other) => other === place).length;
     return [place + 1, count, percent(count, places.length)];
   });
-  return table([['answer at', 'questions', 'share'], ...rows]);
+  return textTable([['answer at', 'questions', 'share'], ...rows]);
+}
+
+function guessing(content: Content): string {
+  const riddles = riddlesOf(content);
+  const { fitted, strategies } = trialOf(riddles);
+  return sharesTable({ 'fitted on other lessons': fitted, ...strategies }, riddles);
 }
 
 function recurrence(content: Content): string {
@@ -67,20 +79,5 @@ function recurrence(content: Content): string {
   const head = `${words.length - rare.length} of ${words.length} new words return often enough`;
   if (rare.length === 0) return head;
   const rows = rare.map(({ word, at, returns }) => [word, at.lesson.id, returns]);
-  return `${head}; these do not:\n${table([['word', 'new in', 'returns'], ...rows])}`;
-}
-
-function percent(part: number, whole: number): string {
-  return whole === 0 ? '' : `${((100 * part) / whole).toFixed(1)}%`;
-}
-
-function table(rows: readonly (readonly (string | number)[])[]): string {
-  const cells = rows.map((row) => row.map(String));
-  const widths = (cells[0] ?? []).map((_, column) =>
-    Math.max(...cells.map((row) => row[column]?.length ?? 0)),
-  );
-  return cells
-    .map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '))
-    .map((line) => line.trimEnd())
-    .join('\n');
+  return `${head}; these do not:\n${textTable([['word', 'new in', 'returns'], ...rows])}`;
 }

@@ -5,6 +5,7 @@ import { clips, freshClips, recordings, smallClips } from './clips.ts';
 import { cultureLength, cultureTotals } from './culture.ts';
 import { englishOptions } from './english-options.ts';
 import { everyFile } from './every-file.ts';
+import { guessing } from './guessing.ts';
 import { hiddenAnswer } from './hidden-answer.ts';
 import { ids } from './ids.ts';
 import { knownWords } from './known-words.ts';
@@ -78,6 +79,7 @@ export const RULES_OF_THE_WHOLE: readonly Rule[] = [
   reachableAwards,
   pronunciation,
   packs,
+  guessing,
 ];
 
 /**
