@@ -55,12 +55,15 @@ describe('the course', () => {
 
   it('says which phrases are read, and which are as one hears them', async () => {
     const line = 'question: How do you say it? (2)';
-    const flags = (flag: string) =>
-      changed(valid, unitPath(1), line, `${line}\n        ${flag}: true`);
-    const second = async (files: Files) => (await load(files)).units[0]?.lessons[0]?.questions[1];
-    expect(await second(flags('read'))).toMatchObject({ read: true });
-    expect(await second(flags('read'))).not.toHaveProperty('heard');
-    expect(await second(flags('heard'))).toMatchObject({ heard: true });
+    const read = changed(validContent(6), unitPath(1), line, `${line}\n        read: true`);
+    const { units } = await load(read);
+    const flags = (unit: number, at: number) => {
+      const { read, heard } = units[unit]?.lessons[0]?.questions[at] ?? {};
+      return { read, heard };
+    };
+    expect(flags(0, 0)).toEqual({});
+    expect(flags(0, 1)).toEqual({ read: true });
+    expect(flags(5, 5)).toEqual({ heard: true });
   });
 
   it('tells the standard form of a word of Kosovo', async () => {

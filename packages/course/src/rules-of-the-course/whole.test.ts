@@ -8,7 +8,10 @@ const valid = validContent(35);
 /** Enough for rules about one list, and faster. */
 const small = validContent(5);
 
-describe('the finished course', () => {
+/** The options of a whole course are guessed at, on a machine that may be busy. */
+const PATIENT = { timeout: 120_000 };
+
+describe('the finished course', PATIENT, () => {
   refusals(valid, [
     {
       refuses: 'a last unit that does not pay 200 XP and 150 gems',
@@ -137,7 +140,7 @@ describe('the finished course', () => {
     expect(await problemsOf(await withClips(files))).toEqual([
       'content/units:1 no question is of the kind "polite"',
     ]);
-  }, 30_000);
+  });
 
   it('refuses a course with too little audio and too few explanations', async () => {
     const files = inEveryUnit((text) =>
