@@ -1,4 +1,6 @@
 import { spawnSync } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { changed, inFolder } from '../testing/content-folder.ts';
@@ -9,10 +11,15 @@ const valid = validContent(2);
 const PATIENT = { timeout: 60_000 };
 
 async function run(command: string, files: Files, ...flags: string[]) {
-  const script = fileURLToPath(new URL(`./${command}.ts`, import.meta.url));
   return inFolder(files, async (dir) =>
-    spawnSync(process.execPath, [script, '--content', dir, ...flags], { encoding: 'utf8' }),
+    spawnSync(process.execPath, [script(command), '--content', dir, ...flags], {
+      encoding: 'utf8',
+    }),
   );
+}
+
+function script(command: string): string {
+  return fileURLToPath(new URL(`./${command}.ts`, import.meta.url));
 }
 
 describe('course:check', PATIENT, () => {
@@ -120,5 +127,30 @@ describe('course:guess', PATIENT, () => {
     const { status, stderr } = await run('guess', valid, '--unit', '09');
     expect(status).toBe(1);
     expect(stderr).toContain('which unit?');
+  });
+});
+
+describe('course:release', PATIENT, () => {
+  it('keeps the keys of a course that was built', async () => {
+    await inFolder(valid, async (dir) => {
+      const call = (command: string, ...flags: string[]) =>
+        spawnSync(process.execPath, [script(command), '--content', dir, ...flags], {
+          encoding: 'utf8',
+        });
+      expect(call('build', '--draft', '--out', join(dir, 'dist')).status).toBe(0);
+      const { status, stdout } = call('release', '--course', join(dir, 'dist', 'course.json'));
+      const { version } = JSON.parse(await readFile(join(dir, 'dist', 'course.json'), 'utf8'));
+      expect({ status, stdout }).toEqual({
+        status: 0,
+        stdout: `the keys of course ${version} are kept in content/releases/${version}.json\n`,
+      });
+      expect(call('check', '--draft').stdout).toBe('2 units: no problems\n');
+    });
+  });
+
+  it('refuses a course with problems', async () => {
+    const { status, stderr } = await run('release', valid);
+    expect(status).toBe(1);
+    expect(stderr).toContain('there are 2 units, not 35');
   });
 });

@@ -23,6 +23,7 @@ import { placementTotals } from './placement-totals.ts';
 import { pronunciation } from './pronunciation.ts';
 import { explanations, gaps, listening, noRepeatedQuestion } from './question-kinds.ts';
 import { recurrence } from './recurrence.ts';
+import { releasedLessons } from './releases.ts';
 import { requiredLevels } from './required-levels.ts';
 import { lastReward, rewards } from './rewards.ts';
 import type { Rule } from './rule.ts';
@@ -88,6 +89,7 @@ export const RULES_OF_THE_WHOLE: readonly Rule[] = [
   packs,
   kosovoShares,
   politeKosovo,
+  releasedLessons,
   shownSenses,
   guessing,
 ];

@@ -157,6 +157,23 @@ describe('the finished course', PATIENT, () => {
     ).toBe(true);
   });
 
+  it('refuses a course without a lesson that was released', async () => {
+    const release = { version: 'before', packs: {}, placement: [] };
+    const lessons = { 'u1-l1': { questions: [] }, 'u1-gone': { questions: [] } };
+    const released = (keys: object) => ({ ...small, 'releases/before.json': JSON.stringify(keys) });
+    const about = async (files: Files) =>
+      (await problemsOf(files)).filter((problem) => problem.startsWith('content/releases'));
+    expect(await about(released({ ...release, lessons }))).toEqual([
+      'content/releases/before.json:1 learners have done the lesson "u1-gone", but the course does not have it any more',
+    ]);
+    expect(await about(released({ ...release, lessons, version: 'after' }))).toEqual([
+      'content/releases/before.json:1 this is the release after',
+    ]);
+    expect(await about(released({ ...release, lessons: [] }))).toEqual([
+      'content/releases/before.json:1 this is not what course:release wrote',
+    ]);
+  });
+
   it('refuses a word that does not return', async () => {
     const second = unitPath(1);
     const text = valid[second] ?? '';
