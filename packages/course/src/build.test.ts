@@ -2,9 +2,11 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CourseOutline, UnitFile } from '@hajde/rules/course-files';
+import { releaseOf } from '@hajde/rules/course-release';
 import { spokenKey } from '@hajde/rules/spoken';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { emit, loadCourse, MANIFEST_FILE, SERVER_FILE } from './build.ts';
+import { keepRelease } from './releases.ts';
 import { withClips } from './testing/clips.ts';
 import { changed, inFolder } from './testing/content-folder.ts';
 import { type Files, unitPath, validContent, word } from './testing/valid-content.ts';
@@ -55,12 +57,15 @@ describe('the course', () => {
 
   it('says which phrases are read, and which are as one hears them', async () => {
     const line = 'question: How do you say it? (2)';
-    const flags = (flag: string) =>
-      changed(valid, unitPath(1), line, `${line}\n        ${flag}: true`);
-    const second = async (files: Files) => (await load(files)).units[0]?.lessons[0]?.questions[1];
-    expect(await second(flags('read'))).toMatchObject({ read: true });
-    expect(await second(flags('read'))).not.toHaveProperty('heard');
-    expect(await second(flags('heard'))).toMatchObject({ heard: true });
+    const read = changed(validContent(6), unitPath(1), line, `${line}\n        read: true`);
+    const { units } = await load(read);
+    const flags = (unit: number, at: number) => {
+      const { read, heard } = units[unit]?.lessons[0]?.questions[at] ?? {};
+      return { read, heard };
+    };
+    expect(flags(0, 0)).toEqual({});
+    expect(flags(0, 1)).toEqual({ read: true });
+    expect(flags(5, 5)).toEqual({ heard: true });
   });
 
   it('tells the standard form of a word of Kosovo', async () => {
@@ -113,7 +118,7 @@ describe('what is emitted', () => {
 
   it('is the whole course for the server, and a manifest that names every other file', async () => {
     const { course, manifest } = await build(valid);
-    expect(await json(SERVER_FILE)).toEqual(course);
+    expect(await json(SERVER_FILE)).toEqual({ ...course, previousReleases: [] });
     expect(await json(MANIFEST_FILE)).toEqual(manifest);
     const { version, units, packs, speech: _, ...lists } = manifest;
     expect(version).toBe(course.version);
@@ -129,6 +134,39 @@ describe('what is emitted', () => {
     expect(await json(manifest.placement)).toEqual(course.placement);
     expect(await json(manifest.pronunciation)).toEqual(course.pronunciation);
     expect(await json(manifest.facts)).toEqual(course.facts);
+  });
+
+  it('has the keys of earlier releases for the server, and not those of its own', async () => {
+    const { course: before } = await build(valid);
+    const keys = releaseOf(before);
+    const withReleases = (files: Files) =>
+      inFolder(files, async (dir) => {
+        await keepRelease(keys, dir);
+        const { course, content } = await loadCourse(dir, draft);
+        await emit({ course, content }, out);
+        return { course, served: await json(SERVER_FILE) };
+      });
+
+    const same = await withReleases(valid);
+    expect(same.course.version).toBe(before.version);
+    expect(same.served.previousReleases).toEqual([]);
+
+    const changedCourse = changed(valid, unitPath(1), 'answer: north', 'answer: North');
+    const { course, served } = await withReleases(changedCourse);
+    expect(served.version).toBe(course.version);
+    expect(served.previousReleases).toEqual([keys]);
+    const questions = before.units[0]?.lessons[0]?.questions ?? [];
+    expect(keys.lessons['u1-l1']?.questions).toEqual(
+      questions.map(({ correctAnswer, options }) => ({ correctAnswer, options })),
+    );
+    expect(keys.packs).toEqual(
+      Object.fromEntries(before.packs.map(({ id, version }) => [id, version])),
+    );
+    expect(keys.placement[0]).toEqual({
+      correctAnswer: 'north',
+      options: before.placement[0]?.options,
+      difficulty: 'beginner',
+    });
   });
 
   it('is an outline without questions that leads to the file of each unit', async () => {

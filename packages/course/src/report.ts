@@ -4,13 +4,15 @@ import { type Content, everyQuestion, lessonsOf } from './content.ts';
 import { sharesTable } from './guesser/report.ts';
 import { riddlesOf } from './guesser/riddle.ts';
 import { trialOf } from './guesser/trial.ts';
+import { kosovoReport } from './kosovo/report.ts';
 import { longestAnswers } from './rules-of-the-course/answer-length.ts';
 import { returnsOfEachWord } from './rules-of-the-course/recurrence.ts';
+import { countShownSenses } from './rules-of-the-course/senses.ts';
 import { percent, textTable } from './text-table.ts';
 
 /** The course in figures, for its writers. */
 export function reportOf(content: Content): string {
-  return [totals, kinds, units, positions, guessing, recurrence]
+  return [totals, kinds, units, positions, kosovoReport, meanings, guessing, recurrence]
     .map((part) => part(content))
     .join('\n\n');
 }
@@ -65,6 +67,24 @@ function positions(content: Content): string {
     return [place + 1, count, percent(count, places.length)];
   });
   return textTable([['answer at', 'questions', 'share'], ...rows]);
+}
+
+function meanings(content: Content): string {
+  const questions = everyQuestion(content).map(({ question }) => question);
+  const phrases = questions.filter(({ audio }) => audio !== undefined);
+  const translated = phrases.filter(({ translation }) => translation !== undefined).length;
+  const options = questions
+    .filter(({ optionsLang }) => optionsLang === 'sq')
+    .flatMap(({ optionsEnglish }) => optionsEnglish);
+  const told = options.filter((english) => english !== undefined).length;
+  const { words, many, named } = countShownSenses(content);
+  return textTable([
+    ['phrases with English', translated, percent(translated, phrases.length)],
+    ['Albanian options with English', told, percent(told, options.length)],
+    ['words in phrases', words, ''],
+    ['showing three senses or more', many, percent(many, words)],
+    ['with a sense named by the question', named, percent(named, words)],
+  ]);
 }
 
 function guessing(content: Content): string {

@@ -1,7 +1,7 @@
 import type { QuestionKind } from '@hajde/rules/course';
 import { OPTIONS_PER_QUESTION } from '../answer-places.ts';
 import { type Content, lessonsOf, questionsOf } from '../content.ts';
-import { kosovoFormsIn } from '../kosovo/forms.ts';
+import { kosovoWordsIn } from '../kosovo/forms.ts';
 
 /** A question as somebody sees it who knows no Albanian and hears nothing. */
 export interface Riddle {
@@ -28,7 +28,7 @@ export function riddlesOf(content: Content): Riddle[] {
       .map(({ question: { kind, question, answer, wrong, optionsLang }, problem }) => {
         const options = [answer, ...wrong];
         const kosovo = options.map((option) =>
-          optionsLang === 'sq' ? kosovoFormsIn(option, content.lexicon).length : 0,
+          optionsLang === 'sq' ? kosovoWordsIn(option, content.lexicon).length : 0,
         );
         const { file, line } = problem(['question'], '');
         const where = `${file}:${line}`;

@@ -15,6 +15,11 @@ export function kosovoFormsIn(text: string, lexicon: Lexicon): string[] {
   return [...words, ...shortFormsIn(text), ...patternsIn(text, lexicon)];
 }
 
+/** The same without "s'", which the standard has as well. */
+export function kosovoWordsIn(text: string, lexicon: Lexicon): string[] {
+  return kosovoFormsIn(text, lexicon).filter((form) => form !== NOT);
+}
+
 /** Each pattern as often as the text has it. */
 export function patternsIn(text: string, lexicon: Lexicon): Pattern[] {
   const words = bareWords(text);
@@ -34,7 +39,8 @@ export function heardFormsIn(text: string, lexicon: Lexicon): Entry[] {
 
 const WE_ARE_WE_HAVE = new Set(['jena', 'kena']);
 const KAM = new Set('kam ke ka kemi kena keni kanë'.split(' '));
-const SHORT_FORMS = new Set(["n'", "s'", "t'", "m'"]);
+const NOT = "s'";
+const SHORT_FORMS = new Set(["n'", NOT, "t'", "m'"]);
 /** t'i, t'u, m'i and the like belong to the standard as well. */
 const JOINED_IN_THE_STANDARD = new Set('i ia ju jua u ua'.split(' '));
 const PRONOUNS = new Set("e i u na ju ia ua jua ma ta m' t'".split(' '));

@@ -1,7 +1,8 @@
-import { everyQuestion } from '../content.ts';
-import { shownTexts } from '../definitions.ts';
+import { type Content, everyQuestion } from '../content.ts';
+import { definitionsOf, shownTexts } from '../definitions.ts';
 import type { QuestionFile } from '../formats/unit.ts';
 import type { Entry, Lexicon } from '../lexicon.ts';
+import { partsOf } from '../senses.ts';
 import type { Rule } from './rule.ts';
 
 export const senses: Rule = {
@@ -22,6 +23,35 @@ export const senses: Rule = {
       }),
     ]),
 };
+
+const SHOWING_MANY_AT_MOST = 0.05;
+
+export const shownSenses: Rule = {
+  why: 'Who taps a word in a sentence wants its meaning there, not a list to choose from.',
+  check: (content) => {
+    const { words, many } = countShownSenses(content);
+    if (many <= words * SHOWING_MANY_AT_MOST) return [];
+    const share = ((100 * many) / words).toFixed(1);
+    const reason = `${share}% of the words in phrases show three senses or more, at most 5% may`;
+    return [{ file: 'content/lexicon', line: 1, reason }];
+  },
+};
+
+/** Of the running words of all phrases: how many there are, and how many show three senses or more. */
+export function countShownSenses(content: Content): { words: number; many: number; named: number } {
+  let [words, many, named] = [0, 0, 0];
+  for (const { question } of everyQuestion(content)) {
+    const definitions = definitionsOf(question, content.lexicon);
+    for (const { text, entry } of content.lexicon.wordsIn(question.audio ?? '')) {
+      words += 1;
+      if (partsOf(definitions[text] ?? '').length >= MANY) many += 1;
+      if (entry && question.senses.has(entry.form)) named += 1;
+    }
+  }
+  return { words, many, named };
+}
+
+const MANY = 3;
 
 function faultsOf(
   form: string,
