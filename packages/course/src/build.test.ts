@@ -2,9 +2,11 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CourseOutline, UnitFile } from '@hajde/rules/course-files';
+import { releaseOf } from '@hajde/rules/course-release';
 import { spokenKey } from '@hajde/rules/spoken';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { emit, loadCourse, MANIFEST_FILE, SERVER_FILE } from './build.ts';
+import { keepRelease } from './releases.ts';
 import { withClips } from './testing/clips.ts';
 import { changed, inFolder } from './testing/content-folder.ts';
 import { type Files, unitPath, validContent, word } from './testing/valid-content.ts';
@@ -38,15 +40,38 @@ describe('the course', () => {
       optionsLang: 'en',
       correctAnswer: 'north',
       audio: 'Zhaab zhaad, Arta Arta.',
+      translation: '(Zhaab zhaad, Arta Arta.)',
       words: { Zhaab: 'thing 1', zhaad: 'thing 2', Arta: "Arta, a woman's name" },
     });
     expect([...(question?.options ?? [])].sort()).toEqual(['north', 'plain', 'river', 'south']);
   });
 
+  it('has the English of each Albanian option, and none of English ones', async () => {
+    const { units } = await load(valid);
+    const [meaning, say] = units[0]?.lessons[0]?.questions ?? [];
+    expect(meaning).not.toHaveProperty('optionTranslations');
+    expect(say?.optionTranslations).toEqual(
+      Object.fromEntries([1, 2, 3, 4].map((index) => [word(index), `(${word(index)})`])),
+    );
+  });
+
+  it('says which phrases are read, and which are as one hears them', async () => {
+    const line = 'question: How do you say it? (2)';
+    const read = changed(validContent(6), unitPath(1), line, `${line}\n        read: true`);
+    const { units } = await load(read);
+    const flags = (unit: number, at: number) => {
+      const { read, heard } = units[unit]?.lessons[0]?.questions[at] ?? {};
+      return { read, heard };
+    };
+    expect(flags(0, 0)).toEqual({});
+    expect(flags(0, 1)).toEqual({ read: true });
+    expect(flags(5, 5)).toEqual({ heard: true });
+  });
+
   it('tells the standard form of a word of Kosovo', async () => {
     const { units } = await load(valid);
     const words = units[0]?.lessons[0]?.questions.map((question) => question.words[word(0)]);
-    expect(words).toContain('thing 0 (Kosovo; standard: standardi)');
+    expect(words).toContain('thing 0 (Kosovo, standard: standardi)');
   });
 
   it('does not say it twice where the definition says it already', async () => {
@@ -93,7 +118,7 @@ describe('what is emitted', () => {
 
   it('is the whole course for the server, and a manifest that names every other file', async () => {
     const { course, manifest } = await build(valid);
-    expect(await json(SERVER_FILE)).toEqual(course);
+    expect(await json(SERVER_FILE)).toEqual({ ...course, previousReleases: [] });
     expect(await json(MANIFEST_FILE)).toEqual(manifest);
     const { version, units, packs, speech: _, ...lists } = manifest;
     expect(version).toBe(course.version);
@@ -109,6 +134,39 @@ describe('what is emitted', () => {
     expect(await json(manifest.placement)).toEqual(course.placement);
     expect(await json(manifest.pronunciation)).toEqual(course.pronunciation);
     expect(await json(manifest.facts)).toEqual(course.facts);
+  });
+
+  it('has the keys of earlier releases for the server, and not those of its own', async () => {
+    const { course: before } = await build(valid);
+    const keys = releaseOf(before);
+    const withReleases = (files: Files) =>
+      inFolder(files, async (dir) => {
+        await keepRelease(keys, dir);
+        const { course, content } = await loadCourse(dir, draft);
+        await emit({ course, content }, out);
+        return { course, served: await json(SERVER_FILE) };
+      });
+
+    const same = await withReleases(valid);
+    expect(same.course.version).toBe(before.version);
+    expect(same.served.previousReleases).toEqual([]);
+
+    const changedCourse = changed(valid, unitPath(1), 'answer: north', 'answer: North');
+    const { course, served } = await withReleases(changedCourse);
+    expect(served.version).toBe(course.version);
+    expect(served.previousReleases).toEqual([keys]);
+    const questions = before.units[0]?.lessons[0]?.questions ?? [];
+    expect(keys.lessons['u1-l1']?.questions).toEqual(
+      questions.map(({ correctAnswer, options }) => ({ correctAnswer, options })),
+    );
+    expect(keys.packs).toEqual(
+      Object.fromEntries(before.packs.map(({ id, version }) => [id, version])),
+    );
+    expect(keys.placement[0]).toEqual({
+      correctAnswer: 'north',
+      options: before.placement[0]?.options,
+      difficulty: 'beginner',
+    });
   });
 
   it('is an outline without questions that leads to the file of each unit', async () => {

@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Course, Unit } from '@hajde/rules/course';
 import type { CourseManifest, CourseOutline, OutlinedUnit } from '@hajde/rules/course-files';
+import type { ServedCourse } from '@hajde/rules/course-release';
 import { type Checking, checkContent } from './check.ts';
 import type { Content } from './content.ts';
 import { joinCourse } from './join.ts';
@@ -34,7 +35,9 @@ export async function emit(
   { course, content }: LoadedCourse,
   outDir: string,
 ): Promise<CourseManifest> {
-  const files = new Map<string, unknown>([[SERVER_FILE, course]]);
+  const previousReleases = content.releases.filter(({ version }) => version !== course.version);
+  const served: ServedCourse = { ...course, previousReleases };
+  const files = new Map<string, unknown>([[SERVER_FILE, served]]);
   const add = (name: string, value: unknown) => {
     const file = `${name}.${shortHash(value)}.json`;
     files.set(file, value);

@@ -3,20 +3,19 @@ import { withClips } from './testing/clips.ts';
 import { problemsOf } from './testing/content-folder.ts';
 import { validContent } from './testing/valid-content.ts';
 
-/** A whole course with its clips is some thousand files, on a machine that may be busy. */
-const PATIENT_MS = 30_000;
+/**
+ * A whole course with its clips is some thousand files, and its options are guessed at; on a machine
+ * that may be busy.
+ */
+const PATIENT = { timeout: 120_000 };
 
-describe('a course that keeps every rule', () => {
-  it(
-    'has no problems',
-    async () => {
-      expect(await problemsOf(await withClips(validContent(35)))).toEqual([]);
-    },
-    PATIENT_MS,
-  );
+describe('a course that keeps every rule', PATIENT, () => {
+  it('has no problems', async () => {
+    expect(await problemsOf(await withClips(validContent(35)))).toEqual([]);
+  });
 });
 
-describe('a course of which only two units are written', () => {
+describe('a course of which only two units are written', PATIENT, () => {
   it('has no problems as a draft', async () => {
     expect(await problemsOf(validContent(2), { draft: true })).toEqual([]);
   });

@@ -1,3 +1,4 @@
+import type { CourseRelease } from '@hajde/rules/course-release';
 import type { z } from 'zod';
 import type {
   achievementsFile,
@@ -33,6 +34,8 @@ export interface Content {
   readonly pronunciation: Read<z.output<typeof pronunciationFile>> | undefined;
   readonly packs: Read<z.output<typeof packsFile>> | undefined;
   readonly audio: ClipFiles;
+  /** The keys of the course as it was released before, and of this one where it has been. */
+  readonly releases: readonly CourseRelease[];
 }
 
 export interface LessonAt {

@@ -9,8 +9,9 @@ import type {
 import type { UnitFile } from '@hajde/rules/course-files';
 import { answerPlaces, placeAnswer } from './answer-places.ts';
 import type { Content, UnitRead } from './content.ts';
+import { definitionsOf } from './definitions.ts';
 import type { LessonFile, QuestionFile } from './formats/unit.ts';
-import { definitionOf, type Lexicon } from './lexicon.ts';
+import type { Lexicon } from './lexicon.ts';
 import { bytesOf, shortHash } from './serialised.ts';
 import { spokenUnit } from './speech/course-speech.ts';
 
@@ -68,25 +69,30 @@ function joinQuestions({ id, questions }: LessonFile, lexicon: Lexicon): Questio
 }
 
 function joinQuestion(question: QuestionFile, place: number, lexicon: Lexicon): Question {
-  const { kind, optionsLang, answer, wrong, audio, explanation } = question;
+  const { kind, optionsLang, answer, wrong, audio, translation, explanation } = question;
   return {
     type: 'multiple_choice',
     kind,
     question: question.question,
     options: placeAnswer(answer, wrong, place),
     optionsLang,
+    ...(optionsLang === 'sq' ? { optionTranslations: optionTranslations(question) } : {}),
     correctAnswer: answer,
     ...(audio === undefined ? {} : { audio }),
+    ...(translation === undefined ? {} : { translation }),
+    ...(question.read ? { read: true } : {}),
+    ...(question.heard ? { heard: true } : {}),
     ...(explanation === undefined ? {} : { explanation }),
-    words: definitionsOf(audio ?? '', lexicon),
+    words: definitionsOf(question, lexicon),
   };
 }
 
-function definitionsOf(audio: string, lexicon: Lexicon): Record<string, string> {
+function optionTranslations({ answer, wrong, optionsEnglish }: QuestionFile) {
   return Object.fromEntries(
-    lexicon
-      .wordsIn(audio)
-      .flatMap(({ text, entry }) => (entry ? [[text, definitionOf(entry)] as const] : [])),
+    [answer, ...wrong].flatMap((option, index) => {
+      const english = optionsEnglish[index];
+      return english === undefined ? [] : [[option, english] as const];
+    }),
   );
 }
 

@@ -1,15 +1,18 @@
 import { wordsIn } from '@hajde/rules/words';
 import type { z } from 'zod';
 import type { lexiconFile } from './formats/lexicon.ts';
+import { type Meanings, meaningsOf } from './senses.ts';
 import type { Read, Source } from './source.ts';
 
 export interface Entry {
   readonly form: string;
-  readonly means: string;
+  readonly meanings: Meanings;
   readonly part: z.output<typeof lexiconFile>[string]['part'];
   readonly lemma: string;
   /** The standard form, where this one is Kosovo usage. */
   readonly kosovo: string | undefined;
+  /** Whether it is only heard: nobody writes it. */
+  readonly heard: boolean;
   readonly source: Source;
 }
 
@@ -32,8 +35,9 @@ export interface Lexicon {
 
 export function joinLexicon(files: readonly Read<z.output<typeof lexiconFile>>[]): Lexicon {
   const entries = files.flatMap(({ source, data }) =>
-    Object.entries(data).map(([form, { means, part, lemma = form, kosovo }]) => {
-      return { form, means, part, lemma, kosovo, source };
+    Object.entries(data).map(([form, { means, part, lemma = form, kosovo, heard = false }]) => {
+      const meanings = meaningsOf(means, form, lemma);
+      return { form, meanings, part, lemma, kosovo, heard, source };
     }),
   );
   const byForm = new Map(entries.map((entry) => [entry.form, entry]));
@@ -49,10 +53,4 @@ export function joinLexicon(files: readonly Read<z.output<typeof lexiconFile>>[]
       }),
     isStandardForm: (text) => standardForms.has(text.toLowerCase()),
   };
-}
-
-/** What a learner reads when tapping the word. */
-export function definitionOf({ means, kosovo }: Entry): string {
-  if (kosovo === undefined || (means.includes('Kosovo') && means.includes(kosovo))) return means;
-  return `${means} (Kosovo; standard: ${kosovo})`;
 }

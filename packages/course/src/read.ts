@@ -7,6 +7,7 @@ import { lexiconFile } from './formats/lexicon.ts';
 import * as lists from './formats/lists.ts';
 import { unitFile } from './formats/unit.ts';
 import { joinLexicon } from './lexicon.ts';
+import { readReleases } from './releases.ts';
 import { type Findings, type Read, readSource } from './source.ts';
 import { readClipFiles } from './speech/clip-files.ts';
 
@@ -34,6 +35,7 @@ export async function readContent(
     pronunciation: await list('pronunciation.yaml', lists.pronunciationFile),
     packs: await list('packs.yaml', lists.packsFile),
     audio: await readClipFiles(dir, findings),
+    releases: await readReleases(dir, findings),
   };
   return { content, ...findings };
 }

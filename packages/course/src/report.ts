@@ -1,12 +1,20 @@
 import { QUESTION_KINDS } from '@hajde/rules/course';
 import { answerPlaces, OPTIONS_PER_QUESTION } from './answer-places.ts';
 import { type Content, everyQuestion, lessonsOf } from './content.ts';
+import { sharesTable } from './guesser/report.ts';
+import { riddlesOf } from './guesser/riddle.ts';
+import { trialOf } from './guesser/trial.ts';
+import { kosovoReport } from './kosovo/report.ts';
 import { longestAnswers } from './rules-of-the-course/answer-length.ts';
 import { returnsOfEachWord } from './rules-of-the-course/recurrence.ts';
+import { countShownSenses } from './rules-of-the-course/senses.ts';
+import { percent, textTable } from './text-table.ts';
 
 /** The course in figures, for its writers. */
 export function reportOf(content: Content): string {
-  return [totals, kinds, units, positions, recurrence].map((part) => part(content)).join('\n\n');
+  return [totals, kinds, units, positions, kosovoReport, meanings, guessing, recurrence]
+    .map((part) => part(content))
+    .join('\n\n');
 }
 
 function totals(content: Content): string {
@@ -15,7 +23,7 @@ function totals(content: Content): string {
     questions.filter(({ question }) => question[field]).length;
   const longest = content.units.reduce((sum, unit) => sum + longestAnswers(unit).longest, 0);
   const newWords = lessonsOf(content).reduce((sum, { lesson }) => sum + lesson.newWords.length, 0);
-  return table([
+  return textTable([
     ['units', content.units.length, ''],
     ['lessons', lessonsOf(content).length, ''],
     ['questions', questions.length, ''],
@@ -35,7 +43,7 @@ function kinds(content: Content): string {
     const count = questions.filter(({ question }) => question.kind === kind).length;
     return [kind, count, percent(count, questions.length)];
   });
-  return table([['kind', 'questions', 'share'], ...rows]);
+  return textTable([['kind', 'questions', 'share'], ...rows]);
 }
 
 function units(content: Content): string {
@@ -47,7 +55,7 @@ function units(content: Content): string {
     const name = `${String(order).padStart(2, '0')} ${data.title}`;
     return [name, data.lessons.length, all, `${sum} (${words.join(' ')})`, percent(longest, all)];
   });
-  return table([['unit', 'lessons', 'questions', 'new words', 'answer longest'], ...rows]);
+  return textTable([['unit', 'lessons', 'questions', 'new words', 'answer longest'], ...rows]);
 }
 
 function positions(content: Content): string {
@@ -58,7 +66,31 @@ function positions(content: Content): string {
     const count = places.filter((other) => other === place).length;
     return [place + 1, count, percent(count, places.length)];
   });
-  return table([['answer at', 'questions', 'share'], ...rows]);
+  return textTable([['answer at', 'questions', 'share'], ...rows]);
+}
+
+function meanings(content: Content): string {
+  const questions = everyQuestion(content).map(({ question }) => question);
+  const phrases = questions.filter(({ audio }) => audio !== undefined);
+  const translated = phrases.filter(({ translation }) => translation !== undefined).length;
+  const options = questions
+    .filter(({ optionsLang }) => optionsLang === 'sq')
+    .flatMap(({ optionsEnglish }) => optionsEnglish);
+  const told = options.filter((english) => english !== undefined).length;
+  const { words, many, named } = countShownSenses(content);
+  return textTable([
+    ['phrases with English', translated, percent(translated, phrases.length)],
+    ['Albanian options with English', told, percent(told, options.length)],
+    ['words in phrases', words, ''],
+    ['showing three senses or more', many, percent(many, words)],
+    ['with a sense named by the question', named, percent(named, words)],
+  ]);
+}
+
+function guessing(content: Content): string {
+  const riddles = riddlesOf(content);
+  const { fitted, strategies } = trialOf(riddles);
+  return sharesTable({ 'fitted on other lessons': fitted, ...strategies }, riddles);
 }
 
 function recurrence(content: Content): string {
@@ -67,20 +99,5 @@ function recurrence(content: Content): string {
   const head = `${words.length - rare.length} of ${words.length} new words return often enough`;
   if (rare.length === 0) return head;
   const rows = rare.map(({ word, at, returns }) => [word, at.lesson.id, returns]);
-  return `${head}; these do not:\n${table([['word', 'new in', 'returns'], ...rows])}`;
-}
-
-function percent(part: number, whole: number): string {
-  return whole === 0 ? '' : `${((100 * part) / whole).toFixed(1)}%`;
-}
-
-function table(rows: readonly (readonly (string | number)[])[]): string {
-  const cells = rows.map((row) => row.map(String));
-  const widths = (cells[0] ?? []).map((_, column) =>
-    Math.max(...cells.map((row) => row[column]?.length ?? 0)),
-  );
-  return cells
-    .map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '))
-    .map((line) => line.trimEnd())
-    .join('\n');
+  return `${head}; these do not:\n${textTable([['word', 'new in', 'returns'], ...rows])}`;
 }

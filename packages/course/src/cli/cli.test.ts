@@ -1,19 +1,28 @@
 import { spawnSync } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { changed, inFolder } from '../testing/content-folder.ts';
 import { type Files, unitPath, validContent, word } from '../testing/valid-content.ts';
 
 const valid = validContent(2);
+/** Each starts a process of its own, on a machine that may be busy. */
+const PATIENT = { timeout: 60_000 };
 
 async function run(command: string, files: Files, ...flags: string[]) {
-  const script = fileURLToPath(new URL(`./${command}.ts`, import.meta.url));
   return inFolder(files, async (dir) =>
-    spawnSync(process.execPath, [script, '--content', dir, ...flags], { encoding: 'utf8' }),
+    spawnSync(process.execPath, [script(command), '--content', dir, ...flags], {
+      encoding: 'utf8',
+    }),
   );
 }
 
-describe('course:check', () => {
+function script(command: string): string {
+  return fileURLToPath(new URL(`./${command}.ts`, import.meta.url));
+}
+
+describe('course:check', PATIENT, () => {
   const broken = changed(valid, unitPath(2), 'xp: 10', 'xp: 90');
 
   it('passes a draft without problems', async () => {
@@ -41,7 +50,7 @@ describe('course:check', () => {
   });
 });
 
-describe('course:json', () => {
+describe('course:json', PATIENT, () => {
   it('prints what can be read of an unfinished course, its problems apart', async () => {
     const { status, stdout, stderr } = await run('json', valid);
     expect(status).toBe(0);
@@ -64,7 +73,7 @@ describe('course:json', () => {
   });
 });
 
-describe('course:build', () => {
+describe('course:build', PATIENT, () => {
   it('refuses a course with problems', async () => {
     const { status, stderr } = await run('build', valid);
     expect(status).toBe(1);
@@ -72,7 +81,7 @@ describe('course:build', () => {
   });
 });
 
-describe('course:report', () => {
+describe('course:report', PATIENT, () => {
   it('counts questions, kinds and new words', async () => {
     const { status, stdout } = await run('report', valid);
     expect(status).toBe(0);
@@ -80,7 +89,12 @@ describe('course:report', () => {
     expect(stdout).toMatch(/^with audio +90 +100\.0%$/m);
     expect(stdout).toMatch(/^meaning +20 +22\.2%$/m);
     expect(stdout).toMatch(/^02 Family & Home +5 +45 +25 \(5 5 5 5 5\) +0\.0%$/m);
-    expect(stdout).toContain('50 of 50 new words return often enough');
+    expect(stdout).toContain('53 of 53 new words return often enough');
+    expect(stdout).toMatch(/^02 Family & Home +45 +0\.0% /m);
+    expect(stdout).toMatch(/^phrases with English +90 +100\.0%$/m);
+    expect(stdout).toMatch(/^showing three senses or more +0 +0\.0%$/m);
+    expect(stdout).toMatch(/^fitted on other lessons +\d+\.\d% /m);
+    expect(stdout).toMatch(/^the longest +25\.0% /m);
   });
 
   it('names the words that do not return', async () => {
@@ -89,7 +103,54 @@ describe('course:report', () => {
     const later = text.slice(laterLessons).replaceAll(word(3), word(4));
     const files = { ...valid, [unitPath(1)]: text.slice(0, laterLessons) + later };
     const { stdout } = await run('report', files);
-    expect(stdout).toContain('49 of 50 new words return often enough; these do not:');
+    expect(stdout).toContain('52 of 53 new words return often enough; these do not:');
     expect(stdout).toMatch(new RegExp(`^${word(3)} +u1-l1 +0$`, 'm'));
+  });
+});
+
+describe('course:guess', PATIENT, () => {
+  it('prints what gives the answers of a unit away', async () => {
+    const tell = (text: string) => text.replaceAll(/answer: (zh\S+)/g, 'answer: $1, Arta');
+    const told = Object.fromEntries(
+      Object.entries(valid).map(([path, text]) => [path, tell(text)]),
+    );
+    const { status, stdout } = await run('guess', told, '--unit', '02');
+    expect(status).toBe(0);
+    expect(stdout).toMatch(/^fitted on all other units +\d+\.\d%/m);
+    expect(stdout).toMatch(/^questions +45 /m);
+    expect(stdout).toMatch(/^\d+ of 45 answers are guessed with a confidence over 60%$/m);
+    expect(stdout).toMatch(/^content\/units\/02-u2\.yaml:\d+ say, \d+\.\d%: zh\w+, Arta$/m);
+    expect(stdout).toMatch(/^ +often right: .*"arta"/m);
+  });
+
+  it('asks for a unit that is there', async () => {
+    const { status, stderr } = await run('guess', valid, '--unit', '09');
+    expect(status).toBe(1);
+    expect(stderr).toContain('which unit?');
+  });
+});
+
+describe('course:release', PATIENT, () => {
+  it('keeps the keys of a course that was built', async () => {
+    await inFolder(valid, async (dir) => {
+      const call = (command: string, ...flags: string[]) =>
+        spawnSync(process.execPath, [script(command), '--content', dir, ...flags], {
+          encoding: 'utf8',
+        });
+      expect(call('build', '--draft', '--out', join(dir, 'dist')).status).toBe(0);
+      const { status, stdout } = call('release', '--course', join(dir, 'dist', 'course.json'));
+      const { version } = JSON.parse(await readFile(join(dir, 'dist', 'course.json'), 'utf8'));
+      expect({ status, stdout }).toEqual({
+        status: 0,
+        stdout: `the keys of course ${version} are kept in content/releases/${version}.json\n`,
+      });
+      expect(call('check', '--draft').stdout).toBe('2 units: no problems\n');
+    });
+  });
+
+  it('refuses a course with problems', async () => {
+    const { status, stderr } = await run('release', valid);
+    expect(status).toBe(1);
+    expect(stderr).toContain('there are 2 units, not 35');
   });
 });

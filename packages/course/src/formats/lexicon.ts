@@ -21,9 +21,12 @@ const PARTS_OF_SPEECH = [
 export const lexiconFile = z.record(
   text,
   z.strictObject({
-    means: text,
+    means: z.union([text, z.record(text, text)], {
+      error: 'must be a text, or a name for each sense with its text',
+    }),
     part: oneOf(PARTS_OF_SPEECH),
     lemma: text.optional(),
     kosovo: text.optional(),
+    heard: z.literal(true, { error: 'is true, or left out' }).optional(),
   }),
 );

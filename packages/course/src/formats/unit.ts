@@ -1,8 +1,14 @@
 import { LEVELS, QUESTION_KINDS, UNIT_COLORS, UNIT_ICONS } from '@hajde/rules/course';
 import { z } from 'zod';
 import { count, id, oneOf, text } from './text.ts';
+import { translated } from './translated.ts';
 
 export const optionsLang = oneOf(['sq', 'en']);
+
+/** The key of a sense in the lexicon; where a text has several, their numbers are the keys. */
+const senseKey = z
+  .union([text, z.int()], { error: 'must be the key or the number of a sense in the lexicon' })
+  .transform(String);
 
 const questionFile = z
   .strictObject({
@@ -13,11 +19,36 @@ const questionFile = z
     wrong: z.array(text),
     explanation: text.optional(),
     optionsLang: optionsLang.optional(),
+    read: z.literal(true, { error: 'is true, or left out' }).optional(),
+    heard: z.literal(true, { error: 'is true, or left out' }).optional(),
+    senses: z.record(text, z.union([senseKey, z.array(senseKey)])).optional(),
   })
-  .transform((question) => ({
-    ...question,
-    optionsLang: question.optionsLang ?? (question.kind === 'meaning' ? 'en' : 'sq'),
-  }));
+  .transform(({ audio, answer, wrong, read, heard, senses, ...question }) => {
+    const lang = question.optionsLang ?? (question.kind === 'meaning' ? 'en' : 'sq');
+    const phrase = audio === undefined ? undefined : translated(audio);
+    const options = [answer, ...wrong].map((option) =>
+      lang === 'sq' ? translated(option) : { albanian: option, english: undefined },
+    );
+    const [right = '', ...others] = options.map(({ albanian }) => albanian);
+    return {
+      ...question,
+      optionsLang: lang,
+      audio: phrase?.albanian,
+      translation: phrase?.english,
+      answer: right,
+      wrong: others,
+      /** Of the answer, then of each wrong option. */
+      optionsEnglish: options.map(({ english }) => english),
+      /** Read from a sign, a letter, a book; everything else is said. */
+      read: read ?? false,
+      /** Has forms that are heard and not written. */
+      heard: heard ?? false,
+      /** Word form → the sense it has here; or those it has in turn, where it stands repeatedly. */
+      senses: new Map(
+        Object.entries(senses ?? {}).map(([form, keys]) => [form, [keys].flat()] as const),
+      ),
+    };
+  });
 
 const lessonFile = z.strictObject({
   id,

@@ -1,13 +1,17 @@
 import { answerLength } from './answer-length.ts';
 import { answerSpread } from './answer-spread.ts';
 import { awardTotals, commonAchievements, reachableAwards } from './awards.ts';
+import { builtNumbers } from './built-numbers.ts';
 import { clips, freshClips, recordings, smallClips } from './clips.ts';
 import { cultureLength, cultureTotals } from './culture.ts';
 import { englishOptions } from './english-options.ts';
 import { everyFile } from './every-file.ts';
+import { guessing } from './guessing.ts';
+import { heardForms, heardInEveryLesson, readLines } from './heard-forms.ts';
 import { hiddenAnswer } from './hidden-answer.ts';
 import { ids } from './ids.ts';
 import { knownWords } from './known-words.ts';
+import { kosovoShares, politeKosovo } from './kosovo-shares.ts';
 import { kosovoUsage } from './kosovo-usage.ts';
 import { lessonSizes } from './lesson-sizes.ts';
 import { lexiconEntries } from './lexicon-entries.ts';
@@ -19,12 +23,15 @@ import { placementTotals } from './placement-totals.ts';
 import { pronunciation } from './pronunciation.ts';
 import { explanations, gaps, listening, noRepeatedQuestion } from './question-kinds.ts';
 import { recurrence } from './recurrence.ts';
+import { releasedLessons } from './releases.ts';
 import { requiredLevels } from './required-levels.ts';
 import { lastReward, rewards } from './rewards.ts';
 import type { Rule } from './rule.ts';
+import { senses, shownSenses } from './senses.ts';
 import { shop } from './shop.ts';
 import { staircase } from './staircase.ts';
 import { coverage, totals } from './totals.ts';
+import { translations } from './translations.ts';
 import { noUnitMissing, unitNumbers } from './unit-numbers.ts';
 import { unitTitles } from './unit-titles.ts';
 import { unusedEntries } from './unused-entries.ts';
@@ -44,12 +51,18 @@ export const RULES_OF_EVERY_FILE: readonly Rule[] = [
   noRepeatedQuestion,
   hiddenAnswer,
   englishOptions,
+  translations,
+  senses,
   knownWords,
   lexiconEntries,
   newWords,
   introducedOnce,
   staircase,
   kosovoUsage,
+  heardForms,
+  heardInEveryLesson,
+  readLines,
+  builtNumbers,
   answerLength,
   answerSpread,
   placementQuestions,
@@ -74,6 +87,11 @@ export const RULES_OF_THE_WHOLE: readonly Rule[] = [
   reachableAwards,
   pronunciation,
   packs,
+  kosovoShares,
+  politeKosovo,
+  releasedLessons,
+  shownSenses,
+  guessing,
 ];
 
 /**

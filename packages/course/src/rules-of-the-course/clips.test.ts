@@ -7,7 +7,7 @@ const spoken = withClips(validContent(5));
 const aboutClips = async (files: Files) =>
   (await problemsOf(files)).filter((problem) => problem.startsWith('content/audio/'));
 
-describe('the clips of the course', () => {
+describe('the clips of the course', { timeout: 60_000 }, () => {
   it('are complete where everything that can be tapped has one', async () => {
     expect(await aboutClips(await spoken)).toEqual([]);
   });

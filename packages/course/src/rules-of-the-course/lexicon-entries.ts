@@ -17,7 +17,7 @@ export const lexiconEntries: Rule = {
   },
 };
 
-function faultsOf({ form, part, lemma, kosovo }: Entry, lexicon: Lexicon): string[] {
+function faultsOf({ form, part, lemma, kosovo, heard }: Entry, lexicon: Lexicon): string[] {
   const faults = [];
   const isName = part === 'name';
   if (/\s/.test(form)) faults.push(`"${form}" is more than one word; enter each word by itself`);
@@ -31,6 +31,9 @@ function faultsOf({ form, part, lemma, kosovo }: Entry, lexicon: Lexicon): strin
   if (!base) faults.push(`the lemma "${lemma}" of "${form}" has no entry of its own`);
   else if (base.lemma !== lemma) {
     faults.push(`the lemma "${lemma}" of "${form}" is itself a form of "${base.lemma}"`);
+  }
+  if (heard && kosovo === undefined) {
+    faults.push(`"${form}" is only heard, but its standard form (kosovo:) is not told`);
   }
   if (kosovo === form) faults.push(`"${form}" cannot be its own standard form`);
   return faults;

@@ -96,6 +96,54 @@ describe('the questions of a draft', () => {
     draft,
   );
 
+  refusals(
+    valid,
+    [
+      {
+        refuses: 'a phrase without its English',
+        file,
+        from: / \| \(Zhaab zhaad, Arta Arta\.\)/,
+        to: '',
+        at: 'audio: Zhaab zhaad, Arta Arta.',
+        reason:
+          'the English of "Zhaab zhaad, Arta Arta." is missing: write it after a bar, "Zhaab zhaad, Arta Arta. | …"',
+      },
+      {
+        refuses: 'an Albanian answer without its English',
+        file,
+        from: `answer: ${word(1)} | (${word(1)})`,
+        to: `answer: ${word(1)}`,
+        at: `answer: ${word(1)}`,
+        reason: `the English of "${word(1)}" is missing: write it after a bar, "${word(1)} | …"`,
+      },
+      {
+        refuses: 'an Albanian wrong option without its English',
+        file,
+        from: `- ${word(2)} | (${word(2)})`,
+        to: `- ${word(2)} # bare`,
+        at: '# bare',
+        reason: `the English of "${word(2)}" is missing: write it after a bar, "${word(2)} | …"`,
+      },
+      {
+        refuses: 'an English option with a bar',
+        file,
+        from: '- river',
+        to: '- lumë | river',
+        at: '- lumë',
+        reason: 'the options are English: nothing follows a bar',
+      },
+      {
+        refuses: 'a second bar',
+        file,
+        from: `answer: ${word(1)} | (${word(1)})`,
+        to: `answer: ${word(1)} | one | two`,
+        at: '| one | two',
+        reason: `there are two bars after "${word(1)}"`,
+      },
+    ],
+    draft,
+  );
+
   it('refuses the same question twice in a lesson', async () => {
     const text = valid[file] ?? '';
     const start = text.indexOf('      - kind: meaning');
@@ -110,7 +158,7 @@ describe('the questions of a draft', () => {
   it('lets a listening question hide its answer in the audio', async () => {
     const hear = /(What do you hear\? \(6\)\n +audio: ).*/;
     const text = valid[file] ?? '';
-    const files = { ...valid, [file]: text.replace(hear, `$1${word(0)}`) };
+    const files = { ...valid, [file]: text.replace(hear, `$1${word(0)} | (heard)`) };
     expect(await problemsOf(files, draft)).toEqual([]);
   });
 

@@ -8,7 +8,10 @@ const valid = validContent(35);
 /** Enough for rules about one list, and faster. */
 const small = validContent(5);
 
-describe('the finished course', () => {
+/** The options of a whole course are guessed at, on a machine that may be busy. */
+const PATIENT = { timeout: 120_000 };
+
+describe('the finished course', PATIENT, () => {
   refusals(valid, [
     {
       refuses: 'a last unit that does not pay 200 XP and 150 gems',
@@ -137,7 +140,7 @@ describe('the finished course', () => {
     expect(await problemsOf(await withClips(files))).toEqual([
       'content/units:1 no question is of the kind "polite"',
     ]);
-  }, 30_000);
+  });
 
   it('refuses a course with too little audio and too few explanations', async () => {
     const files = inEveryUnit((text) =>
@@ -152,6 +155,23 @@ describe('the finished course', () => {
     expect(
       problems.some((problem) => /questions have explanation, at least 60.0%/.test(problem)),
     ).toBe(true);
+  });
+
+  it('refuses a course without a lesson that was released', async () => {
+    const release = { version: 'before', packs: {}, placement: [] };
+    const lessons = { 'u1-l1': { questions: [] }, 'u1-gone': { questions: [] } };
+    const released = (keys: object) => ({ ...small, 'releases/before.json': JSON.stringify(keys) });
+    const about = async (files: Files) =>
+      (await problemsOf(files)).filter((problem) => problem.startsWith('content/releases'));
+    expect(await about(released({ ...release, lessons }))).toEqual([
+      'content/releases/before.json:1 learners have done the lesson "u1-gone", but the course does not have it any more',
+    ]);
+    expect(await about(released({ ...release, lessons, version: 'after' }))).toEqual([
+      'content/releases/before.json:1 this is the release after',
+    ]);
+    expect(await about(released({ ...release, lessons: [] }))).toEqual([
+      'content/releases/before.json:1 this is not what course:release wrote',
+    ]);
   });
 
   it('refuses a word that does not return', async () => {

@@ -52,7 +52,7 @@ function unit(order: number, lessonsBefore: number, lessonCount: number) {
     requiredLevel: levelOf(order),
     reward: rewardOf(order),
     lessons: Array.from({ length: lessonCount }, (_, index) =>
-      lesson(`u${order}-l${index + 1}`, lessonsBefore + index),
+      lesson(`u${order}-l${index + 1}`, order, lessonsBefore + index),
     ),
   };
 }
@@ -67,34 +67,57 @@ function rewardOf(order: number) {
   return { xp: order < 20 ? 10 : 100, gems: 5 + order - 1 };
 }
 
-function lesson(id: string, place: number) {
+function lesson(id: string, unit: number, place: number) {
   const first = place * WORDS_PER_LESSON;
   return {
     id,
     title: `Lesson ${id}`,
     description: `What lesson ${id} teaches.`,
-    newWords: Array.from({ length: WORDS_PER_LESSON }, (_, index) => word(first + index)),
-    questions: Array.from({ length: QUESTIONS_PER_LESSON }, (_, index) => question(first, index)),
+    newWords: [
+      ...Array.from({ length: WORDS_PER_LESSON }, (_, index) => word(first + index)),
+      ...(place === 1 ? ['me', 'kam', 'tu'] : []),
+    ],
+    questions: Array.from({ length: QUESTIONS_PER_LESSON }, (_, index) =>
+      question(unit, place, index),
+    ),
   };
 }
 
 /** The phrase has two new words and, from the two lessons before, one each; never the answer. */
-function question(first: number, index: number) {
+function question(unit: number, place: number, index: number) {
+  const first = place * WORDS_PER_LESSON;
   const newWord = (step: number) => word(first + ((index + step) % WORDS_PER_LESSON));
   const earlier = (lessons: number) =>
     word(first - lessons * WORDS_PER_LESSON + (index % WORDS_PER_LESSON));
-  const back = first === 0 ? 'Arta' : earlier(1);
-  const furtherBack = first < 2 * WORDS_PER_LESSON ? back : earlier(2);
+  const back = place === 0 ? 'Arta' : earlier(1);
+  const furtherBack = place < 2 ? back : earlier(2);
   const kind = QUESTION_KINDS[index % QUESTION_KINDS.length] ?? 'meaning';
-  const english = kind === 'meaning';
+  const heard = kind === 'listen' && unit >= 6;
+  const english = kind === 'meaning' || heard;
+  const [answer = '', ...wrong] = english
+    ? turned(['north', 'south', 'river', 'plain'], 7 * place + index)
+    : [0, 1, 2, 3].map((step) => inEnglish(newWord(step)));
+  const phrase = `${capital(newWord(1))} ${newWord(2)}, ${back} ${furtherBack}.`;
   return {
     kind,
-    question: `${TASKS[kind]} (${index + 1})`,
-    audio: `${capital(newWord(1))} ${newWord(2)}, ${back} ${furtherBack}.`,
-    answer: english ? 'north' : newWord(0),
-    wrong: english ? ['south', 'river', 'plain'] : [newWord(1), newWord(2), newWord(3)],
+    ...(heard ? { heard, optionsLang: 'en' } : {}),
+    question: `${heard ? 'As you will hear it. ' : ''}${TASKS[kind]} (${index + 1})`,
+    audio: inEnglish(`${phrase}${heard ? ' Osht.' : endingOf(unit, place, index)}`),
+    answer,
+    wrong,
     explanation: `Question ${index + 1} explained; the standard word is standardi.`,
   };
+}
+
+/** What the grammar of Kosovo is made of is new in the second lesson, and spoken from unit 4 on. */
+function endingOf(unit: number, place: number, index: number): string {
+  if (place > 0 && place < 4 && index > 1 && index < 4) return ' Kam me tu.';
+  return (unit >= 4 && [' Kam me shku.', ' Kena.', ' Arta tu shku.'][index]) || '';
+}
+
+function turned<T>(items: readonly T[], by: number): T[] {
+  const start = by % items.length;
+  return [...items.slice(start), ...items.slice(0, start)];
 }
 
 const TASKS = {
@@ -108,18 +131,31 @@ const TASKS = {
   polite: 'Which is polite here?',
 };
 
+/** With a translation, as every Albanian line has one. */
+function inEnglish(albanian: string): string {
+  return `${albanian} | (${albanian})`;
+}
+
 function capital(text: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1);
 }
 
+/** From unit 5 on the words of every other lesson are of Kosovo. */
 function lexicon(words: number) {
-  const entries = Array.from({ length: words }, (_, index) => [
-    word(index),
-    { means: `thing ${index}`, part: 'noun' },
-  ]);
+  const entries = Array.from({ length: words }, (_, index) => {
+    const place = Math.floor(index / WORDS_PER_LESSON);
+    const ofKosovo = index === 0 || (place >= 20 && place % 2 === 0);
+    const kosovo = ofKosovo ? { kosovo: 'standardi' } : {};
+    return [word(index), { means: `thing ${index}`, part: 'noun', ...kosovo }];
+  });
   return {
     ...Object.fromEntries(entries),
-    [word(0)]: { means: 'thing 0', part: 'noun', kosovo: 'standardi' },
+    me: { means: 'with', part: 'preposition' },
+    kam: { means: 'I have', part: 'verb' },
+    kena: { means: 'we have', part: 'verb', lemma: 'kam' },
+    tu: { means: '-ing', part: 'particle' },
+    shku: { means: 'gone (participle)', part: 'verb', lemma: 'kam' },
+    osht: { means: 'is', part: 'verb', lemma: 'kam', kosovo: 'standardi', heard: true },
     Arta: { means: "Arta, a woman's name", part: 'name' },
   };
 }

@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import { definitionOf, definitionsOf } from './definitions.ts';
+import { unitFile } from './formats/unit.ts';
+import { joinLexicon } from './lexicon.ts';
+import { meaningsOf, partsOf } from './senses.ts';
+
+const lexicon = joinLexicon([
+  {
+    source: { name: 'content/lexicon/words.yaml', lineOf: () => 1 },
+    data: {
+      kisha: {
+        means: { had: 'I had (kam, imperfect)', church: 'the church (kishë, definite)' },
+        part: 'noun',
+      },
+      e: {
+        means: { and: 'and', it: 'him, her, it', link: 'links to what follows' },
+        part: 'particle',
+      },
+      shkon: {
+        means: 'you go; he, she goes; it fits (shkoj, 2nd and 3rd person)',
+        part: 'verb',
+        lemma: 'shkoj',
+      },
+      osht: { means: 'is', part: 'verb', kosovo: 'është', heard: true },
+      mirë: { means: 'good, well', part: 'adverb' },
+      tash: { means: 'now', part: 'adverb', kosovo: 'tani' },
+    },
+  },
+]);
+
+const asked = (question: object) => {
+  const { lessons } = unitFile.parse({
+    id: 'u1',
+    title: 'Unit',
+    description: 'About it.',
+    icon: 'book',
+    color: 'red',
+    requiredLevel: 'beginner',
+    reward: { xp: 10, gems: 5 },
+    lessons: [
+      {
+        id: 'u1-l1',
+        title: 'Lesson',
+        description: 'About it.',
+        newWords: [],
+        questions: [
+          { kind: 'say', question: 'What?', answer: 'Mirë. | Good.', wrong: [], ...question },
+        ],
+      },
+    ],
+  });
+  return definitionsOf(lessons[0]!.questions[0]!, lexicon);
+};
+const entry = (form: string) => lexicon.entryOf(form)!;
+
+describe('the senses of an entry', () => {
+  it('are parted by semicolons, but not inside brackets', () => {
+    expect(partsOf('to (a place; a person); for; ')).toEqual(['to (a place; a person)', 'for']);
+  });
+
+  it('share the note about their dictionary form', () => {
+    expect(meaningsOf('you go; he goes (shkoj, 2nd person)', 'shkon', 'shkoj')).toEqual({
+      senses: [
+        { key: '1', text: 'you go' },
+        { key: '2', text: 'he goes' },
+      ],
+      note: ' (shkoj, 2nd person)',
+    });
+  });
+
+  it('keep a note about anything else', () => {
+    expect(meaningsOf('I go; I fit (of clothes)', 'shkoj', 'shkoj').note).toBe('');
+    expect(meaningsOf('you go; it fits (of clothes)', 'shkon', 'shkoj').note).toBe('');
+  });
+});
+
+describe('a definition', () => {
+  it('has the usual sense first and one more, unless the question says otherwise', () => {
+    expect(definitionOf(entry('shkon'))).toBe('you go; he, she goes (shkoj, 2nd and 3rd person)');
+    expect(definitionOf(entry('shkon'), ['3'])).toBe('it fits; you go (shkoj, 2nd and 3rd person)');
+    expect(definitionOf(entry('kisha'), ['church'])).toBe(
+      'the church (kishë, definite); I had (kam, imperfect)',
+    );
+  });
+
+  it('names the jobs that a word does in turn, and nothing else', () => {
+    expect(definitionOf(entry('e'), ['it', 'and'])).toBe('him, her, it; and');
+    expect(definitionOf(entry('e'), ['it', 'it'])).toBe('him, her, it; and');
+  });
+
+  it('says that a word is of Kosovo, in no sign that parts senses', () => {
+    expect(partsOf(definitionOf(entry('tash')))).toEqual(['now (Kosovo, standard: tani)']);
+  });
+});
+
+describe('the words of a question', () => {
+  it('are those of the phrase, the quoted Albanian and the Albanian options', () => {
+    expect(
+      Object.keys(
+        asked({
+          kind: 'gap',
+          question: 'Which word is missing in "Tash ___"? ("now")',
+          audio: 'Osht mirë. | It is good.',
+          answer: 'shkon | you go',
+          wrong: ['kisha | the church'],
+        }),
+      ),
+    ).toEqual(['Osht', 'mirë', 'Tash', 'shkon', 'kisha']);
+  });
+
+  it('leave English options alone', () => {
+    expect(asked({ kind: 'meaning', audio: 'Mirë. | Good.', answer: 'e', wrong: [] })).toEqual({
+      Mirë: 'good, well',
+    });
+  });
+
+  it('have the sense that the phrase gives them, one with a capital its own', () => {
+    expect(
+      asked({
+        audio: 'E e kisha e mirë. | And I had it, good.',
+        senses: { e: ['and', 'it', 'link'], kisha: 'church' },
+      }),
+    ).toEqual({
+      E: 'and; him, her, it',
+      e: 'him, her, it; links to what follows',
+      kisha: 'the church (kishë, definite); I had (kam, imperfect)',
+      mirë: 'good, well',
+      Mirë: 'good, well',
+    });
+  });
+
+  it('take the number of a sense where the lexicon has no names', () => {
+    expect(asked({ audio: 'Shkon. | It fits.', senses: { shkon: 3 } }).Shkon).toBe(
+      'it fits; you go (shkoj, 2nd and 3rd person)',
+    );
+  });
+
+  it('have the usual sense where only an option has the word', () => {
+    expect(asked({ audio: 'Mirë. | Good.', answer: 'Kisha | I had' }).Kisha).toMatch(/^I had/);
+  });
+});

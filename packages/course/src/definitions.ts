@@ -1,0 +1,74 @@
+import { albanianQuotesOf } from './albanian.ts';
+import type { QuestionFile } from './formats/unit.ts';
+import type { Entry, Lexicon } from './lexicon.ts';
+import type { Sense } from './senses.ts';
+
+/**
+ * What a learner reads when tapping a word of the question: of the phrase, of an Albanian quotation,
+ * of an Albanian option. A word has the sense that it has in the first of these in which it stands.
+ */
+export function definitionsOf(question: QuestionFile, lexicon: Lexicon): Record<string, string> {
+  const definitions: Record<string, string> = {};
+  for (const text of shownTexts(question, lexicon)) {
+    for (const [word, { entry, keys }] of usesIn(text, question, lexicon)) {
+      definitions[word] ??= definitionOf(entry, keys);
+    }
+  }
+  return definitions;
+}
+
+/** The Albanian that a learner can tap, in the order in which it gives a word its sense. */
+export function shownTexts(question: QuestionFile, lexicon: Lexicon): string[] {
+  const { audio, optionsLang, answer, wrong } = question;
+  return [
+    ...(audio === undefined ? [] : [audio]),
+    ...albanianQuotesOf(question, lexicon),
+    ...(optionsLang === 'sq' ? [answer, ...wrong] : []),
+  ];
+}
+
+interface Use {
+  readonly entry: Entry;
+  /** The senses it has in turn, as far as the writer said so. */
+  readonly keys: readonly string[];
+}
+
+/** Each word as it stands in the text. A form with a capital and without is told apart here. */
+function usesIn(text: string, { senses }: QuestionFile, lexicon: Lexicon): Map<string, Use> {
+  const uses = new Map<string, Use>();
+  const met = new Map<string, number>();
+  for (const { text: word, entry } of lexicon.wordsIn(text)) {
+    if (!entry) continue;
+    const place = met.get(entry.form) ?? 0;
+    met.set(entry.form, place + 1);
+    const keys = senses.get(entry.form) ?? [];
+    const key = keys[place] ?? keys.at(-1);
+    const before = uses.get(word)?.keys ?? [];
+    uses.set(word, { entry, keys: key === undefined ? before : [...before, key] });
+  }
+  return uses;
+}
+
+/**
+ * The sense of this sentence and one more; or, where the word does several jobs in it, those in
+ * their order and nothing else.
+ */
+export function definitionOf(entry: Entry, keys: readonly string[] = []): string {
+  const { senses, note } = entry.meanings;
+  const named = [...new Set(keys)].flatMap(
+    (key) => senses.find((sense) => sense.key === key) ?? [],
+  );
+  const shown = named.length > 1 ? named : withOneMore(senses, named[0] ?? senses[0]);
+  return withStandardForm(`${shown.map(({ text }) => text).join('; ')}${note}`, entry);
+}
+
+function withOneMore(senses: readonly Sense[], first: Sense | undefined): Sense[] {
+  if (first === undefined) return [];
+  return [first, ...senses.filter((sense) => sense !== first).slice(0, 1)];
+}
+
+function withStandardForm(definition: string, { kosovo }: Entry): string {
+  if (kosovo === undefined) return definition;
+  if (definition.includes('Kosovo') && definition.includes(kosovo)) return definition;
+  return `${definition} (Kosovo, standard: ${kosovo})`;
+}

@@ -1,0 +1,90 @@
+import { type Content, everyQuestion } from '../content.ts';
+import { definitionsOf, shownTexts } from '../definitions.ts';
+import type { QuestionFile } from '../formats/unit.ts';
+import type { Entry, Lexicon } from '../lexicon.ts';
+import { partsOf } from '../senses.ts';
+import type { Rule } from './rule.ts';
+
+export const senses: Rule = {
+  why: 'A tapped word means what it means in this sentence, each time that it stands there.',
+  check: (content) =>
+    everyQuestion(content).flatMap(({ question, problem }) => [
+      ...[...question.senses].flatMap(([form, keys]) =>
+        faultsOf(form, keys, question, content.lexicon).map((reason) =>
+          problem(['senses', form], reason),
+        ),
+      ),
+      ...repeatedWithoutSense(question, content.lexicon).map(({ form, meanings }) => {
+        const choice = meanings.senses.map(({ key, text }) => `${key} (${text})`).join(', ');
+        return problem(
+          ['audio'],
+          `"${form}" stands there more than once: give its senses, of ${choice}`,
+        );
+      }),
+    ]),
+};
+
+const SHOWING_MANY_AT_MOST = 0.05;
+
+export const shownSenses: Rule = {
+  why: 'Who taps a word in a sentence wants its meaning there, not a list to choose from.',
+  check: (content) => {
+    const { words, many } = countShownSenses(content);
+    if (many <= words * SHOWING_MANY_AT_MOST) return [];
+    const share = ((100 * many) / words).toFixed(1);
+    const reason = `${share}% of the words in phrases show three senses or more, at most 5% may`;
+    return [{ file: 'content/lexicon', line: 1, reason }];
+  },
+};
+
+/** Of the running words of all phrases: how many there are, and how many show three senses or more. */
+export function countShownSenses(content: Content): { words: number; many: number; named: number } {
+  let [words, many, named] = [0, 0, 0];
+  for (const { question } of everyQuestion(content)) {
+    const definitions = definitionsOf(question, content.lexicon);
+    for (const { text, entry } of content.lexicon.wordsIn(question.audio ?? '')) {
+      words += 1;
+      if (partsOf(definitions[text] ?? '').length >= MANY) many += 1;
+      if (entry && question.senses.has(entry.form)) named += 1;
+    }
+  }
+  return { words, many, named };
+}
+
+const MANY = 3;
+
+function faultsOf(
+  form: string,
+  keys: readonly string[],
+  question: QuestionFile,
+  lexicon: Lexicon,
+): string[] {
+  const entry = lexicon.entryOf(form);
+  if (!entry) return [`"${form}" is not in the lexicon`];
+  const times = timesIn(shownTexts(question, lexicon), entry, lexicon);
+  if (times === 0) return [`"${form}" does not stand in the phrase`];
+  const known = entry.meanings.senses.map(({ key }) => key);
+  const unknown = keys.filter((key) => !known.includes(key));
+  if (unknown.length > 0) {
+    return unknown.map((key) => `"${form}" has no sense "${key}", only: ${known.join(', ')}`);
+  }
+  if (keys.length === 1 || keys.length === times) return [];
+  return [`"${form}" stands there ${times} times, but ${keys.length} senses are given`];
+}
+
+/** How often it stands in the first of the texts that has it at all. */
+function timesIn(texts: readonly string[], entry: Entry, lexicon: Lexicon): number {
+  const counts = texts.map(
+    (text) => lexicon.wordsIn(text).filter((word) => word.entry === entry).length,
+  );
+  return counts.find((count) => count > 0) ?? 0;
+}
+
+/** A word that can do several jobs and stands in the phrase repeatedly may do two of them there. */
+function repeatedWithoutSense({ audio = '', senses }: QuestionFile, lexicon: Lexicon): Entry[] {
+  const entries = lexicon.wordsIn(audio).flatMap(({ entry }) => entry ?? []);
+  const repeated = entries.filter((entry, index) => entries.indexOf(entry) < index);
+  return [...new Set(repeated)].filter(
+    ({ form, meanings }) => meanings.senses.length > 1 && !senses.has(form),
+  );
+}
