@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import { catalogue } from '@hajde/rules/catalogue';
-import type { Course } from '@hajde/rules/course';
+import type { ServedCourse } from '@hajde/rules/course-release';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Config } from '../config.ts';
@@ -32,7 +32,7 @@ export interface Parts {
   readonly database: Database;
   /** Its standby, where there is one. */
   readonly standby?: Database | undefined;
-  readonly course: Course;
+  readonly course: ServedCourse;
   readonly now: () => Date;
   /** The built web app and the course's files; without them only the API is served. */
   readonly folders?: Folders;

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Course } from '@hajde/rules/course';
+import type { ServedCourse } from '@hajde/rules/course-release';
 import type { FastifyInstance } from 'fastify';
 import { type Config, ConfigError, readConfig } from '../config.ts';
 import type { Database } from '../db/connection.ts';
@@ -75,7 +75,7 @@ async function launchPostgres({ databaseUrl, dataDir }: Config) {
 }
 
 async function load() {
-  const course: Course = JSON.parse(await readFile(`${COURSE}/course.json`, 'utf8'));
+  const course: ServedCourse = JSON.parse(await readFile(`${COURSE}/course.json`, 'utf8'));
   const [{ assembleHajde }, { connect }, { migrate }, { keepTidy }] = await Promise.all([
     import('./assemble.ts'),
     import('../db/connection.ts'),

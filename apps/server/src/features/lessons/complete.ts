@@ -1,6 +1,5 @@
 import type { Extra } from '@hajde/contract/extras';
 import type { Completion } from '@hajde/contract/lessons';
-import type { Catalogue } from '@hajde/rules/catalogue';
 import { isDoubleXp } from '@hajde/rules/double-xp';
 import { credibleFullAt, heartsAt, loseHearts } from '@hajde/rules/hearts';
 import { lessonReward, STREAK_WEEK_GEMS, UNIT_FINISHED_GEMS } from '@hajde/rules/rewards';
@@ -29,6 +28,7 @@ interface Finished {
   readonly unitId: string;
   readonly perfect: boolean;
   readonly answers: readonly string[] | undefined;
+  readonly courseVersion?: string | undefined;
 }
 
 /** Takes in a finished lesson: decides what it pays, pays it once, and says what was really earned. */
@@ -41,7 +41,7 @@ export async function completeLesson(
   const found = server.course.lesson(finished.lessonId);
   if (found === undefined || found.unit.id !== finished.unitId) throw notFound('lesson');
   const now = server.now();
-  const result = judge(found.lesson, finished);
+  const result = judge(server.course.releasesOfLesson(finished.lessonId), finished);
 
   const look = (tx: Transaction) => before(tx, learnerId, finished);
   return changeLearner(server, learnerId, moment, look, async (locked, tx, seen) => {
@@ -83,7 +83,13 @@ export async function completeLesson(
     saveLearner(
       tx,
       locked,
-      completionChange(server.course, locked, finished, answer, now),
+      completionChange(
+        result.courseVersion ?? server.course.version,
+        locked,
+        finished,
+        answer,
+        now,
+      ),
       progressChange(locked, found.lesson.id, result.perfect),
     );
     return answer;
@@ -160,7 +166,7 @@ const COMPLETION: Statement = {
 };
 
 function completionChange(
-  course: Catalogue,
+  courseVersion: string,
   { learner, moment }: LockedLearner,
   finished: Finished,
   answer: Completion,
@@ -172,7 +178,7 @@ function completionChange(
       learner.id,
       finished.completionId,
       finished.lessonId,
-      course.version,
+      courseVersion,
       moment.at.toISOString(),
       now.toISOString(),
       moment.day,

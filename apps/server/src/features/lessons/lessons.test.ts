@@ -107,6 +107,44 @@ describe('a finished lesson', () => {
     expect((await me.call('GET /api/users/:id/stats')).body.unitsCompleted).toBe(1);
   });
 
+  describe('played on a course that has changed since', () => {
+    const OLDER = ['older 0', 'older 1', 'older 2', 'older 3'];
+
+    test('is judged by the keys of the release whose answers it brings', async () => {
+      const { body: done } = await complete(me, { ...body('one-1'), answers: OLDER });
+      expect(done).toMatchObject({ perfect: true, mistakes: 0, xpEarned: 10, gemsEarned: 5 });
+      const [row] = await hajde.database.db
+        .select()
+        .from(completion)
+        .where(eq(completion.completionId, done.completionId));
+      expect(row?.courseVersion).toBe('test-0');
+    });
+
+    test('is judged by the release that it names where the answers fit two', async () => {
+      const answers = ['right 0', 'right 1', 'right 2', 'right 3'];
+      const named = (courseVersion: string) =>
+        complete(me, { ...body('one-1'), answers, courseVersion, completionId: randomUUID() });
+      expect((await named('test-0')).body).toMatchObject({ perfect: false, mistakes: 4 });
+      expect((await named('test-1')).body).toMatchObject({ perfect: true, mistakes: 0 });
+      expect((await named('unheard-of')).body).toMatchObject({ perfect: true, mistakes: 0 });
+    });
+
+    test('is judged by its claim where its answers fit no release', async () => {
+      const answers = ['from', 'a', 'lost', 'release'];
+      const claimed = (perfect: boolean) =>
+        complete(me, { ...body('one-1'), answers, perfect, completionId: randomUUID() });
+      expect((await claimed(true)).body).toMatchObject({ perfect: true, mistakes: 0 });
+      expect((await claimed(false)).body).toMatchObject({ perfect: false, mistakes: 1 });
+    });
+
+    test('is judged the same when it comes from the queue of a device', async () => {
+      const { userId, lessonId, unitId } = body('one-1');
+      const record = { userId, lessonId, unitId, answers: OLDER, savedAt: '2026-11-10T09:00:00Z' };
+      const { body: done } = await me.call('POST /api/offline-progress/sync', { body: record });
+      expect(done).toMatchObject({ perfect: true, xpEarned: 10, gemsEarned: 5 });
+    });
+  });
+
   test('is kept with its answers and the version of the course', async () => {
     const completionId = randomUUID();
     await me.finish('one-1', 1, { completionId, completedAt: '2026-11-10T09:58:00Z' });

@@ -34,6 +34,20 @@ test('the server scores the answers itself', async () => {
   expect((await me.user()).placementLevel).toBe('intermediate');
 });
 
+test('a test begun on an older course is scored by the questions it asked', async () => {
+  const older = hajde.course.previousReleases[0]!.placement;
+  const answers = older.map(({ correctAnswer }) => correctAnswer);
+  expect((await submit(answers)).body).toMatchObject({ score: 39, level: 'advanced' });
+  const named = await submit(answers, { courseVersion: 'test-0' });
+  expect(named.body).toMatchObject({ score: 39, level: 'advanced' });
+});
+
+test('answers that fit no course are marked as answers to the questions of today', async () => {
+  const [, ...others] = hajde.course.placement.map(({ correctAnswer }) => correctAnswer);
+  const { body } = await submit(['never an option', ...others], { score: 39, level: 'advanced' });
+  expect(body).toMatchObject({ score: 38, level: 'advanced' });
+});
+
 test('a skipped test counts as taken, with nothing and as a beginner', async () => {
   await submit([]);
   expect(await lookup()).toMatchObject({ score: 0, level: 'beginner', answers: [] });

@@ -23,6 +23,6 @@ export function placementRoutes(server: Server): void {
   });
 
   route(server, 'POST /api/placement-test/submit', ({ body, learner, now, zone }) =>
-    submitPlacement(server, learner.id, body.answers, now, zone),
+    submitPlacement(server, learner.id, body, now, zone),
   );
 }

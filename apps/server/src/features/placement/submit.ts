@@ -1,5 +1,6 @@
 import type { Answer } from '@hajde/contract/types';
 import { scorePlacement } from '@hajde/rules/placement';
+import { playedRelease } from '@hajde/rules/played-release';
 import { placementResult } from '../../db/schema.ts';
 import type { Server } from '../../http/server.ts';
 import { grantAwards } from '../../ledger/awards.ts';
@@ -7,15 +8,20 @@ import { changeLearner, nothing } from '../../ledger/locked-learner.ts';
 import { momentOf } from '../../ledger/moment.ts';
 import { saveLearner } from '../../ledger/save-learner.ts';
 
-/** Scores the answers by the course; the score and level a client names are only claims. */
+/**
+ * Scores the answers by the release whose questions were asked; the score and level a client names
+ * are only claims. Answers that fit no release are marked as answers to today's questions.
+ */
 export function submitPlacement(
   server: Server,
   learnerId: string,
-  answers: string[],
+  { answers, courseVersion }: { answers: string[]; courseVersion?: string | undefined },
   now: Date,
   zone: string,
 ): Promise<Answer<'POST /api/placement-test/submit'>> {
-  const { score, level } = scorePlacement(server.course.placement, answers);
+  const { releasesOfPlacement, placement } = server.course;
+  const asked = playedRelease(releasesOfPlacement, answers, courseVersion)?.questions ?? placement;
+  const { score, level } = scorePlacement(asked, answers);
   return changeLearner(server, learnerId, momentOf(now, zone), nothing, async (locked, tx) => {
     const { learner } = locked;
     learner.placementLevel = level;
