@@ -1,6 +1,7 @@
 import { albanianQuotesOf } from './albanian.ts';
 import type { QuestionFile } from './formats/unit.ts';
 import type { Entry, Lexicon } from './lexicon.ts';
+import { placedIn, senseInContext } from './sense-in-context.ts';
 import type { Sense } from './senses.ts';
 
 /**
@@ -29,7 +30,7 @@ export function shownTexts(question: QuestionFile, lexicon: Lexicon): string[] {
 
 interface Use {
   readonly entry: Entry;
-  /** The senses it has in turn, as far as the writer said so. */
+  /** The senses it has in turn, as far as the writer or its neighbours tell them. */
   readonly keys: readonly string[];
 }
 
@@ -37,14 +38,15 @@ interface Use {
 function usesIn(text: string, { senses }: QuestionFile, lexicon: Lexicon): Map<string, Use> {
   const uses = new Map<string, Use>();
   const met = new Map<string, number>();
-  for (const { text: word, entry } of lexicon.wordsIn(text)) {
+  for (const word of placedIn(text, lexicon)) {
+    const { text, entry } = word;
     if (!entry) continue;
     const place = met.get(entry.form) ?? 0;
     met.set(entry.form, place + 1);
-    const keys = senses.get(entry.form) ?? [];
-    const key = keys[place] ?? keys.at(-1);
-    const before = uses.get(word)?.keys ?? [];
-    uses.set(word, { entry, keys: key === undefined ? before : [...before, key] });
+    const named = senses.get(entry.form);
+    const key = named ? (named[place] ?? named.at(-1)) : senseInContext(word);
+    const before = uses.get(text)?.keys ?? [];
+    uses.set(text, { entry, keys: key === undefined ? before : [...before, key] });
   }
   return uses;
 }

@@ -77,13 +77,15 @@ function meanings(content: Content): string {
     .filter(({ optionsLang }) => optionsLang === 'sq')
     .flatMap(({ optionsEnglish }) => optionsEnglish);
   const told = options.filter((english) => english !== undefined).length;
-  const { words, many, named } = countShownSenses(content);
+  const { words, many, named, told: byContext, usual } = countShownSenses(content);
   return textTable([
     ['phrases with English', translated, percent(translated, phrases.length)],
     ['Albanian options with English', told, percent(told, options.length)],
     ['words in phrases', words, ''],
     ['showing three senses or more', many, percent(many, words)],
-    ['with a sense named by the question', named, percent(named, words)],
+    ['of several senses, told by the neighbours', byContext, percent(byContext, words)],
+    ['of several senses, named by the question', named, percent(named, words)],
+    ['of several senses, left to the usual one', usual, percent(usual, words)],
   ]);
 }
 

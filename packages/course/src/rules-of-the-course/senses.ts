@@ -2,6 +2,7 @@ import { type Content, everyQuestion } from '../content.ts';
 import { definitionsOf, shownTexts } from '../definitions.ts';
 import type { QuestionFile } from '../formats/unit.ts';
 import type { Entry, Lexicon } from '../lexicon.ts';
+import { placedIn, senseInContext } from '../sense-in-context.ts';
 import { partsOf } from '../senses.ts';
 import type { Rule } from './rule.ts';
 
@@ -37,18 +38,21 @@ export const shownSenses: Rule = {
   },
 };
 
-/** Of the running words of all phrases: how many there are, and how many show three senses or more. */
-export function countShownSenses(content: Content): { words: number; many: number; named: number } {
-  let [words, many, named] = [0, 0, 0];
+/** Of the running words of all phrases: how many show three senses or more, and who tells which. */
+export function countShownSenses(content: Content) {
+  let [words, many, named, told, usual] = [0, 0, 0, 0, 0];
   for (const { question } of everyQuestion(content)) {
     const definitions = definitionsOf(question, content.lexicon);
-    for (const { text, entry } of content.lexicon.wordsIn(question.audio ?? '')) {
+    for (const word of placedIn(question.audio ?? '', content.lexicon)) {
       words += 1;
-      if (partsOf(definitions[text] ?? '').length >= MANY) many += 1;
-      if (entry && question.senses.has(entry.form)) named += 1;
+      if (partsOf(definitions[word.text] ?? '').length >= MANY) many += 1;
+      if (!word.entry || word.entry.meanings.senses.length < 2) continue;
+      if (question.senses.has(word.entry.form)) named += 1;
+      else if (senseInContext(word) !== undefined) told += 1;
+      else usual += 1;
     }
   }
-  return { words, many, named };
+  return { words, many, named, told, usual };
 }
 
 const MANY = 3;
@@ -82,9 +86,13 @@ function timesIn(texts: readonly string[], entry: Entry, lexicon: Lexicon): numb
 
 /** A word that can do several jobs and stands in the phrase repeatedly may do two of them there. */
 function repeatedWithoutSense({ audio = '', senses }: QuestionFile, lexicon: Lexicon): Entry[] {
-  const entries = lexicon.wordsIn(audio).flatMap(({ entry }) => entry ?? []);
+  const words = placedIn(audio, lexicon);
+  const entries = words.flatMap(({ entry }) => entry ?? []);
   const repeated = entries.filter((entry, index) => entries.indexOf(entry) < index);
   return [...new Set(repeated)].filter(
-    ({ form, meanings }) => meanings.senses.length > 1 && !senses.has(form),
+    (entry) =>
+      entry.meanings.senses.length > 1 &&
+      !senses.has(entry.form) &&
+      words.some((word) => word.entry === entry && senseInContext(word) === undefined),
   );
 }
