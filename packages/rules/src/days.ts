@@ -1,4 +1,4 @@
-import { kept } from './kept.ts';
+import { memoised } from './memoised.ts';
 
 /** A calendar day, 'YYYY-MM-DD'. Days compare and sort as the text they are. */
 export type Day = string;
@@ -45,7 +45,7 @@ export function dayExists(day: Day, zone: string): boolean {
 }
 
 /** Every read of a learner asks when today ends, in few zones and on few days. */
-const starts = kept<number>(4096);
+const starts = memoised<number>(4096);
 
 function findStart(day: Day, zone: string): number {
   const midnightInUtc = Date.parse(day);

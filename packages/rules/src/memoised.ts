@@ -1,5 +1,5 @@
 /** Keeps what was worked out for a key, and forgets everything when it has become too much. */
-export function kept<V>(atMost: number): (key: string, make: () => V) => V {
+export function memoised<V>(atMost: number): (key: string, make: () => V) => V {
   const values = new Map<string, V>();
   return (key, make) => {
     const known = values.get(key);
