@@ -8,11 +8,11 @@ export async function load(job: Job): Promise<Outcome> {
   const client = fork(join(import.meta.dirname, 'client.ts'), { stdio: 'inherit' });
   try {
     client.send(job);
-    const [told]: (Outcome | { failed: string })[] = await once(client, 'message');
-    if (told === undefined || 'failed' in told) {
-      throw new Error(`The load on port ${job.port} failed: ${told?.failed}`);
+    const [outcome]: (Outcome | { failed: string })[] = await once(client, 'message');
+    if (outcome === undefined || 'failed' in outcome) {
+      throw new Error(`The load on port ${job.port} failed: ${outcome?.failed}`);
     }
-    return told;
+    return outcome;
   } finally {
     client.kill();
   }

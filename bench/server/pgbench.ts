@@ -23,14 +23,14 @@ export async function openPgbench(databaseUrl: string) {
   return {
     scale: SCALE,
     async transactionsPerSecond(clients: number, seconds: number): Promise<number> {
-      const told = await pgbench(
+      const output = await pgbench(
         '--no-vacuum',
         `--client=${clients}`,
         `--jobs=${THREADS}`,
         `--time=${seconds}`,
       );
-      const tps = /^tps = ([\d.]+)/m.exec(told)?.[1];
-      if (tps === undefined) throw new Error(`pgbench told no figure:\n${told}`);
+      const tps = /^tps = ([\d.]+)/m.exec(output)?.[1];
+      if (tps === undefined) throw new Error(`pgbench told no figure:\n${output}`);
       return Number(tps);
     },
   };

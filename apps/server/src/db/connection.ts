@@ -39,7 +39,12 @@ export function connect(
 ): Database {
   const sockets = new Set<Socket>();
   const open = (connections: number) => {
-    const options = { ...OPTIONS, pipeline, max: connections, stream: () => kept(sockets) };
+    const options = {
+      ...OPTIONS,
+      pipeline,
+      max: connections,
+      stream: () => trackedSocket(sockets),
+    };
     const pool = openPool(url, options, { readOnly });
     // Whoever waits for a lost connection is told so; one that nobody waits for is just replaced.
     pool.on('error', () => {});
@@ -65,7 +70,7 @@ export function connect(
   };
 }
 
-function kept(sockets: Set<Socket>): Socket {
+function trackedSocket(sockets: Set<Socket>): Socket {
   const socket = new GatheringSocket();
   sockets.add(socket);
   socket.once('close', () => sockets.delete(socket));

@@ -11,10 +11,10 @@ export interface Statement {
 
 export async function rowsOf<R extends QueryResultRow>(
   to: Pool | PoolClient,
-  { name, text }: Statement,
+  statement: Statement,
   values: unknown[],
 ): Promise<R[]> {
-  return (await to.query<R>({ name, text, values })).rows;
+  return (await to.query<R>(statement, values)).rows;
 }
 
 /** A change that can be made together with others; its parameters count from $1, as if it stood alone. */

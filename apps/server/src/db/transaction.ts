@@ -34,7 +34,7 @@ export async function inTransaction<T>(
       // Told by `commit`; until then the work may be waiting for something else.
       sent.catch(() => {});
     };
-    send(client.query(`begin ${mode}`));
+    send(rowsOf(client, beginning(mode), []));
     const result = await work(transactionOn(client, send));
     isOpen = false;
     await commit(client, unawaited);
@@ -50,6 +50,12 @@ export async function inTransaction<T>(
     client.release(lost);
   }
 }
+
+/** Prepared, since only what is prepared waits for what is sent with it. */
+const beginning = (mode: string): Statement => ({
+  name: `begin ${mode}`,
+  text: `begin ${mode}`,
+});
 
 function transactionOn(client: PoolClient, send: (sent: Promise<unknown>) => void): Transaction {
   let db: Db | undefined;

@@ -29,8 +29,7 @@ export function readSessions({ app, database, now, config }: Server): void {
   app.decorateRequest('signedIn', async function signedIn(this: FastifyRequest) {
     const token = tokenOf(this);
     const at = now();
-    const [found] =
-      token === undefined ? [] : await database.shared.rows<Found>(FIND, [hashOf(token)]);
+    const found = token === undefined ? undefined : await find(database, token);
     if (token === undefined || found === undefined || found.sessionExpiresAt <= at) {
       throw notSignedIn();
     }
@@ -49,21 +48,44 @@ export function readSessions({ app, database, now, config }: Server): void {
   });
 }
 
+/**
+ * One JSON value instead of 18 columns, which the driver would take in anew for every request: that
+ * was half of what the statement cost here.
+ */
 const FIND: Statement = {
   name: 'find-session',
   text: `
-    select ${SIGNED_IN_FIELDS}, session.id as "sessionId", session.created_at as "sessionCreatedAt",
-           session.expires_at as "sessionExpiresAt"
-    from session join learner on learner.id = session.learner_id
-    where session.token_hash = $1`,
+    select to_json(found) as found from (
+      select ${SIGNED_IN_FIELDS}, session.id as "sessionId",
+             session.created_at as "sessionCreatedAt", session.expires_at as "sessionExpiresAt"
+      from session join learner on learner.id = session.learner_id
+      where session.token_hash = $1
+    ) as found`,
 };
 
-/** A learner with the session they ask by; not taken apart, since every request would pay for it. */
+/** A learner with the session they ask by. */
 type Found = SignedInLearner & {
   sessionId: string;
   sessionCreatedAt: Date;
   sessionExpiresAt: Date;
 };
+
+/** JSON has no instants. */
+type InJson<T> = { [K in keyof T]: Date extends T[K] ? string | Exclude<T[K], Date> : T[K] };
+
+async function find({ shared }: Database, token: string): Promise<Found | undefined> {
+  const [row] = await shared.rows<{ found: InJson<Found> }>(FIND, [hashOf(token)]);
+  if (row === undefined) return undefined;
+  const { found } = row;
+  return {
+    ...found,
+    heartsFullAt: new Date(found.heartsFullAt),
+    doubleXpUntil: found.doubleXpUntil === null ? null : new Date(found.doubleXpUntil),
+    streakLastAt: found.streakLastAt === null ? null : new Date(found.streakLastAt),
+    sessionCreatedAt: new Date(found.sessionCreatedAt),
+    sessionExpiresAt: new Date(found.sessionExpiresAt),
+  };
+}
 
 async function extend(database: Database, token: string, at: Date): Promise<void> {
   await database.db

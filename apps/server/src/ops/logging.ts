@@ -7,7 +7,7 @@ export function logging(level: string, stream?: { write(line: string): void }) {
     ...(stream && { stream }),
     serializers: {
       req: ({ method, url, ip }: FastifyRequest) => ({ method, url: url.replace(/\?.*/s, ''), ip }),
-      err: told,
+      err: loggedError,
     },
   };
 }
@@ -22,13 +22,13 @@ export class AnsweredRequests extends LogController {
     reply: FastifyReply,
   ): void {
     if (this.isLogDisabled(request)) return;
-    const told = { req: request, res: reply, responseTime: reply.elapsedTime };
-    if (error) reply.log.error({ ...told, err: error }, 'request errored');
-    else reply.log.info(told, 'request completed');
+    const fields = { req: request, res: reply, responseTime: reply.elapsedTime };
+    if (error) reply.log.error({ ...fields, err: error }, 'request errored');
+    else reply.log.info(fields, 'request completed');
   }
 }
 
-interface ToldError {
+interface LoggedError {
   [more: string]: unknown;
   type: string;
   message: string;
@@ -39,7 +39,7 @@ interface ToldError {
  * What helps to find the fault. Not all that errors carry: those of the database hold the values
  * that were written (emails, hashes), and those of the identity provider what it answered.
  */
-function told(error: unknown): ToldError {
+function loggedError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an error', stack: '' };
   const message = withoutValues(error.message);
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
@@ -48,7 +48,7 @@ function told(error: unknown): ToldError {
     ...('code' in error && typeof error.code === 'string' && { code: error.code }),
     message,
     stack: frames.join('\n'),
-    ...(error.cause instanceof Error && { cause: told(error.cause) }),
+    ...(error.cause instanceof Error && { cause: loggedError(error.cause) }),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../db/connection.ts';
 import { removeExpiredResets } from '../features/auth/password-reset.ts';
-import { sweepBrokenStreaks } from '../features/leaderboards/sweep.ts';
+import { sweepBrokenStreaks } from '../features/leaderboards/sweep-broken-streaks.ts';
 import { removeExpiredSessions } from '../http/session.ts';
 import { removeSpent } from '../http/throttle.ts';
 

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { vi } from 'vitest';
 import { connect } from '../db/connection.ts';
-import { type Account, accountFor } from '../db/engine/account.ts';
 import { type Binaries, findBinaries } from '../db/engine/binaries.ts';
 import { ensureCluster, SUPERUSER } from '../db/engine/cluster.ts';
 import { freePort } from '../db/engine/free-port.ts';
 import { placesIn } from '../db/engine/places.ts';
 import { asArguments, settingArguments } from '../db/engine/settings.ts';
+import { type UnixUser, unixUserFor } from '../db/engine/unix-user.ts';
 import { plainEnvironment, watch } from '../db/engine/watched.ts';
 import { postgresIn, signal } from './faults/postgres-processes.ts';
 
@@ -39,15 +39,15 @@ export async function startPair(): Promise<Pair> {
   const binaries = await findBinaries();
   const [one, two] = [join(folder, 'one'), join(folder, 'two')];
   const places = await placesIn(one);
-  const account = await accountFor(places.cluster);
-  await ensureCluster(places, binaries, account, { sync: false });
+  const unixUser = await unixUserFor(places.cluster);
+  await ensureCluster(places, binaries, unixUser, { sync: false });
   const copy = await placesIn(two);
   await cp(places.cluster, copy.cluster, { recursive: true, preserveTimestamps: true });
   await writeFile(join(copy.cluster, 'standby.signal'), '');
-  await ownAll(copy.cluster, account);
+  await ownAll(copy.cluster, unixUser);
 
-  const primary = await startHost(one, binaries, account, {});
-  const standby = await startHost(two, binaries, account, {
+  const primary = await startHost(one, binaries, unixUser, {});
+  const standby = await startHost(two, binaries, unixUser, {
     primary_conninfo: `host=127.0.0.1 port=${primary.port} user=${SUPERUSER} application_name=standby`,
   });
   await waitForStandby(primary.url);
@@ -72,7 +72,7 @@ export async function startPair(): Promise<Pair> {
 async function startHost(
   dataDir: string,
   binaries: Binaries,
-  account: Account | undefined,
+  unixUser: UnixUser | undefined,
   settings: Record<string, string>,
 ) {
   const places = await placesIn(dataDir);
@@ -96,7 +96,7 @@ async function startHost(
         }),
       ],
       env: plainEnvironment(),
-      account,
+      unixUser,
       lockFile: places.engineLock,
       pgCtl: binaries.pgCtl,
     },
@@ -140,10 +140,10 @@ async function waitForStandby(primaryUrl: string): Promise<void> {
   await close();
 }
 
-async function ownAll(folder: string, account: Account | undefined): Promise<void> {
-  if (account === undefined) return;
-  await lchown(folder, account.uid, account.gid);
+async function ownAll(folder: string, unixUser: UnixUser | undefined): Promise<void> {
+  if (unixUser === undefined) return;
+  await lchown(folder, unixUser.uid, unixUser.gid);
   for (const entry of await readdir(folder, { recursive: true })) {
-    await lchown(join(folder, entry), account.uid, account.gid);
+    await lchown(join(folder, entry), unixUser.uid, unixUser.gid);
   }
 }

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { lchown, mkdtemp, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Account } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import { hasCode } from './error-code.ts';
 import type { Places } from './places.ts';
+import type { UnixUser } from './unix-user.ts';
 import { plainEnvironment, watch } from './watched.ts';
 
 export const SUPERUSER = 'hajde';
@@ -16,12 +16,12 @@ export const SUPERUSER = 'hajde';
 export async function ensureCluster(
   places: Places,
   binaries: Binaries,
-  account: Account | undefined,
+  unixUser: UnixUser | undefined,
   settings: { sync: boolean },
 ): Promise<void> {
   await removeUnfinished(places);
   const major = await majorOf(places.cluster);
-  if (major === undefined) await createCluster(places, binaries, account, settings);
+  if (major === undefined) await createCluster(places, binaries, unixUser, settings);
   else if (major !== binaries.major) {
     throw new Error(
       `The data in ${places.cluster} was written by PostgreSQL ${major}, and this Hajde brings PostgreSQL ${binaries.major}: ` +
@@ -34,11 +34,11 @@ export async function ensureCluster(
 async function createCluster(
   places: Places,
   binaries: Binaries,
-  account: Account | undefined,
+  unixUser: UnixUser | undefined,
   settings: { sync: boolean },
 ): Promise<void> {
   const folder = await mkdtemp(places.unfinished);
-  if (account !== undefined) await lchown(folder, account.uid, account.gid);
+  if (unixUser !== undefined) await lchown(folder, unixUser.uid, unixUser.gid);
   const output: string[] = [];
   const initdb = watch(
     {
@@ -56,7 +56,7 @@ async function createCluster(
         ...(await authentication(places)),
       ],
       env: plainEnvironment(),
-      account,
+      unixUser,
       lockFile: places.engineLock,
       pgCtl: binaries.pgCtl,
     },

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Account, firstClosedFolder } from './account.ts';
 import { SUPERUSER } from './cluster.ts';
 import { freePort } from './free-port.ts';
 import type { Places } from './places.ts';
 import { makePrivateFolder } from './private-folder.ts';
 import { asArguments } from './settings.ts';
+import { firstClosedFolder, type UnixUser } from './unix-user.ts';
 
 /** Where PostgreSQL listens, and for whom. */
 export type Endpoint = {
@@ -20,11 +20,11 @@ export type Endpoint = {
 /** A Unix socket in a folder that only its owner may enter, or a port of this machine with a password. */
 export async function openEndpoint(
   places: Places,
-  account: Account | undefined,
+  unixUser: UnixUser | undefined,
   parents: string[] = [tmpdir(), '/tmp', '/var/tmp', places.dataDir],
 ): Promise<Endpoint> {
   if (process.platform === 'win32') return portOf(places);
-  const folder = await socketFolder(places, account, parents);
+  const folder = await socketFolder(places, unixUser, parents);
   return {
     folder,
     url: `postgres://${SUPERUSER}@localhost/postgres?host=${encodeURIComponent(folder)}`,
@@ -43,7 +43,7 @@ const LONGEST_SOCKET_PATH = 103;
 
 async function socketFolder(
   places: Places,
-  account: Account | undefined,
+  unixUser: UnixUser | undefined,
   parents: string[],
 ): Promise<string> {
   // Always the same name for the same data: what a killed server left is found and used again.
@@ -53,11 +53,14 @@ async function socketFolder(
     const folder = join(parent, name);
     if (Buffer.byteLength(join(folder, `.s.PGSQL.${PORT}`)) > LONGEST_SOCKET_PATH) {
       refused.push(`${parent} (its path is too long)`);
-    } else if (account !== undefined && (await firstClosedFolder(account, parent)) !== undefined) {
-      refused.push(`${parent} (closed to the user "${account.name}")`);
+    } else if (
+      unixUser !== undefined &&
+      (await firstClosedFolder(unixUser, parent)) !== undefined
+    ) {
+      refused.push(`${parent} (closed to the user "${unixUser.name}")`);
     } else {
       try {
-        await makePrivateFolder(folder, account);
+        await makePrivateFolder(folder, unixUser);
         return folder;
       } catch (error) {
         refused.push(`${parent} (${error instanceof Error ? error.message : error})`);

@@ -1,12 +1,12 @@
 import { rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { accountFor, assertReachable } from './account.ts';
 import { findBinaries } from './binaries.ts';
 import { ensureCluster } from './cluster.ts';
 import { openEndpoint } from './endpoint.ts';
 import { awaitLock, type Lock } from './lock.ts';
 import { admit, type Places, placesIn } from './places.ts';
 import { type Postmaster, type PostmasterOptions, startPostmaster } from './postmaster.ts';
+import { assertReachable, unixUserFor } from './unix-user.ts';
 
 export type Engine = {
   /** For `connect`, and for `psql`. */
@@ -35,17 +35,17 @@ export async function launchEngine(
 ): Promise<{ url: string; ready: Promise<Engine> }> {
   const binaries = await findBinaries();
   const places = await placesIn(options.dataDir);
-  const account = await accountFor(places.cluster);
+  const unixUser = await unixUserFor(places.cluster);
   const durable = options.volatile !== true;
   const lock = await takeFolder(places);
   try {
     await awaitPredecessor(places);
-    await assertReachable(account, binaries.folder);
-    await admit(account, places);
-    await ensureCluster(places, binaries, account, { sync: durable });
-    const endpoint = await openEndpoint(places, account);
+    await assertReachable(unixUser, binaries.folder);
+    await admit(unixUser, places);
+    await ensureCluster(places, binaries, unixUser, { sync: durable });
+    const endpoint = await openEndpoint(places, unixUser);
     const { promise: launched, resolve: onLaunch } = Promise.withResolvers<void>();
-    const start = { places, binaries, account, endpoint, durable, log: options.log, onLaunch };
+    const start = { places, binaries, unixUser, endpoint, durable, log: options.log, onLaunch };
     const ready = run(start, lock);
     await Promise.race([launched, ready]);
     return { url: endpoint.url, ready };

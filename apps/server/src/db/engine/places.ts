@@ -1,7 +1,7 @@
 import { access, chmod, constants, lchown, mkdir, readdir, realpath } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { type Account, assertReachable, firstClosedFolder } from './account.ts';
 import { hasCode } from './error-code.ts';
+import { assertReachable, firstClosedFolder, type UnixUser } from './unix-user.ts';
 
 /** What the engine keeps in the data folder. */
 export type Places = {
@@ -46,16 +46,16 @@ async function usableFolder(dataDir: string): Promise<string> {
  * Lets the user that runs PostgreSQL into the data folder where only that folder itself is closed
  * and holds nothing but ours (`mktemp -d` makes such folders).
  */
-export async function admit(account: Account | undefined, places: Places): Promise<void> {
-  if (account === undefined) return;
-  const closed = await firstClosedFolder(account, places.dataDir);
+export async function admit(unixUser: UnixUser | undefined, places: Places): Promise<void> {
+  if (unixUser === undefined) return;
+  const closed = await firstClosedFolder(unixUser, places.dataDir);
   if (closed === places.dataDir && (await holdsOnlyOurs(places))) {
-    await lchown(places.dataDir, account.uid, account.gid);
+    await lchown(places.dataDir, unixUser.uid, unixUser.gid);
     await chmod(places.dataDir, 0o700);
   }
-  await assertReachable(account, places.dataDir);
+  await assertReachable(unixUser, places.dataDir);
   // So that this user can start the server on the same data later, without root.
-  for (const file of [places.serverLock, places.engineLock]) await giveIfThere(file, account);
+  for (const file of [places.serverLock, places.engineLock]) await giveIfThere(file, unixUser);
 }
 
 async function holdsOnlyOurs(places: Places): Promise<boolean> {
@@ -64,9 +64,9 @@ async function holdsOnlyOurs(places: Places): Promise<boolean> {
   return names.every((name) => ours.includes(name) || name.startsWith(basename(places.unfinished)));
 }
 
-async function giveIfThere(file: string, account: Account): Promise<void> {
+async function giveIfThere(file: string, unixUser: UnixUser): Promise<void> {
   try {
-    await lchown(file, account.uid, account.gid);
+    await lchown(file, unixUser.uid, unixUser.gid);
   } catch (error) {
     if (!hasCode(error, 'ENOENT')) throw error;
   }

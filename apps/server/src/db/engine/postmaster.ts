@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Account } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import type { Endpoint } from './endpoint.ts';
 import { warningsTo } from './log.ts';
 import { endOrphan } from './orphan.ts';
 import type { Places } from './places.ts';
 import { settingArguments } from './settings.ts';
+import type { UnixUser } from './unix-user.ts';
 import { plainEnvironment, type Watched, watch } from './watched.ts';
 
 export type Postmaster = { pid: number; exit: Watched['exit']; stop: Watched['stop'] };
@@ -13,7 +13,7 @@ export type Postmaster = { pid: number; exit: Watched['exit']; stop: Watched['st
 export type PostmasterOptions = {
   places: Places;
   binaries: Binaries;
-  account: Account | undefined;
+  unixUser: UnixUser | undefined;
   endpoint: Endpoint;
   durable: boolean;
   log: (line: string) => void;
@@ -48,7 +48,7 @@ const DATA_IS_HELD =
 const LINES_KEPT = 6;
 
 async function tryToStart(options: PostmasterOptions): Promise<Postmaster | { output: string[] }> {
-  const { places, binaries, account, endpoint } = options;
+  const { places, binaries, unixUser, endpoint } = options;
   await endOrphan(places.cluster);
 
   const { promise: ready, resolve: isReady } = Promise.withResolvers<void>();
@@ -60,7 +60,7 @@ async function tryToStart(options: PostmasterOptions): Promise<Postmaster | { ou
       command: binaries.postgres,
       args: ['-D', places.cluster, ...settingArguments(options), ...endpoint.args],
       env: plainEnvironment(),
-      account,
+      unixUser,
       lockFile: places.engineLock,
       folder: endpoint.folder,
       pgCtl: binaries.pgCtl,

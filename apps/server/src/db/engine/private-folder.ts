@@ -1,6 +1,6 @@
 import { lchown, lstat, mkdir, rm } from 'node:fs/promises';
-import type { Account } from './account.ts';
 import { hasCode } from './error-code.ts';
+import type { UnixUser } from './unix-user.ts';
 
 /**
  * Makes an empty folder that only its owner may enter, in a place where others may write too.
@@ -9,17 +9,17 @@ import { hasCode } from './error-code.ts';
  */
 export async function makePrivateFolder(
   folder: string,
-  account: Account | undefined,
+  unixUser: UnixUser | undefined,
 ): Promise<void> {
-  if (await isOurs(folder, account)) await rm(folder, { recursive: true });
+  if (await isOurs(folder, unixUser)) await rm(folder, { recursive: true });
   await mkdir(folder, { mode: 0o700 });
-  if (account !== undefined) await lchown(folder, account.uid, account.gid);
+  if (unixUser !== undefined) await lchown(folder, unixUser.uid, unixUser.gid);
 }
 
-async function isOurs(folder: string, account: Account | undefined): Promise<boolean> {
+async function isOurs(folder: string, unixUser: UnixUser | undefined): Promise<boolean> {
   try {
     const found = await lstat(folder);
-    const owners = [process.getuid?.(), account?.uid];
+    const owners = [process.getuid?.(), unixUser?.uid];
     return found.isDirectory() && owners.includes(found.uid) && (found.mode & 0o077) === 0;
   } catch (error) {
     if (hasCode(error, 'ENOENT')) return false;

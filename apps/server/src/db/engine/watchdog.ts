@@ -32,13 +32,13 @@ if ((await awaitLock(program.lockFile, LOCK_COMES_WITHIN_MS)) === undefined) {
 }
 
 // A killed PostgreSQL leaves a lock beside its socket, whose process id may be in use again.
-if (program.folder !== undefined) await makePrivateFolder(program.folder, program.account);
+if (program.folder !== undefined) await makePrivateFolder(program.folder, program.unixUser);
 
 child = spawn(program.command, program.args, {
   stdio: ['ignore', 'ignore', 'inherit'],
   cwd: dirname(program.command),
   env: program.env,
-  ...(program.account && { uid: program.account.uid, gid: program.account.gid }),
+  ...(program.unixUser && { uid: program.unixUser.uid, gid: program.unixUser.gid }),
 });
 child.on('error', (error) => {
   process.stderr.write(`${program.command} cannot be run: ${error.message}\n`);

@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process';
 import { dirname } from 'node:path';
 import { createInterface } from 'node:readline';
 import { WATCHDOG } from '../folders.ts';
-import type { Account } from './account.ts';
+import type { UnixUser } from './unix-user.ts';
 
 export type WatchedProgram = {
   command: string;
   args: string[];
   env: Record<string, string>;
-  account?: Account | undefined;
+  unixUser?: UnixUser | undefined;
   /** Held for as long as the program runs. */
   lockFile: string;
   /** A private folder, made anew for the program and removed when it is stopped for good. */

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import { keyOf } from '../../credentials/name-key.ts';
+import { orTaken } from '../../credentials/name-or-email-taken.ts';
 import { hashPassword } from '../../credentials/password.ts';
-import { orTaken } from '../../credentials/taken.ts';
 import { tellOwner } from '../../credentials/tell-owner.ts';
 import { knownDevice, learner, passwordReset, questionReport, score } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';

@@ -13,8 +13,8 @@ import { startSession } from '../../http/session.ts';
 import { type Limit, mayTake, take } from '../../http/throttle.ts';
 import { toUser } from '../../ledger/user.ts';
 import type { Mail } from '../../mail/mailer.ts';
-import { rememberDevice } from './guessing.ts';
-import type { Visit } from './visit.ts';
+import type { Caller } from './caller.ts';
+import { rememberDevice } from './password-guesses.ts';
 
 const MINUTE_MS = 60_000;
 const LINK_LASTS_MS = 30 * MINUTE_MS;
@@ -25,12 +25,12 @@ const PER_ADDRESS: Limit = { name: 'reset address', atOnce: 30, thenOneEveryMs: 
 const PER_EMAIL: Limit = { name: 'reset email', atOnce: 3, thenOneEveryMs: 20 * MINUTE_MS };
 
 /** Everything that depends on whether there is such a learner happens after the answer. */
-export async function askForReset(server: Server, email: string, visit: Visit): Promise<void> {
+export async function askForReset(server: Server, email: string, caller: Caller): Promise<void> {
   const { database, mailer, now } = server;
   if (mailer === undefined) {
     throw new Refusal(409, 'no_mail', 'This server sends no mail. Please ask whoever runs it.');
   }
-  await take(database.db, addressTries(PER_ADDRESS, visit), now());
+  await take(database.db, addressTries(PER_ADDRESS, caller), now());
   mailer.later(() => resetMail(database.db, mailer.publicUrl, email, now()));
 }
 
@@ -38,7 +38,7 @@ export async function askForReset(server: Server, email: string, visit: Visit): 
 export async function confirmReset(
   { database, now }: Server,
   { token, password }: Body<'POST /api/auth/password-reset/confirm'>,
-  { zone, device, deviceSecret }: Visit,
+  { zone, device, deviceSecret }: Caller,
 ): Promise<Answer<'POST /api/auth/login'>> {
   const at = now();
   const fits = and(eq(passwordReset.tokenHash, hash(token)), gt(passwordReset.expiresAt, at));

@@ -4,10 +4,16 @@ import { Refusal } from '../../http/refusal.ts';
 import { route } from '../../http/route.ts';
 import type { Server } from '../../http/server.ts';
 import { remember } from '../../http/session-cookies.ts';
-import { CALLBACK, Denied, identityProvider, type Provider, type Question } from './provider.ts';
-import { EmailTaken, enterByProvider } from './provider-account.ts';
+import { callerOf } from './caller.ts';
+import {
+  CALLBACK,
+  Denied,
+  identityProvider,
+  type Provider,
+  type SignInAttempt,
+} from './provider.ts';
 import { IdentityTaken, linkIdentity, unlinkIdentity } from './provider-link.ts';
-import { visitOf } from './visit.ts';
+import { EmailTaken, enterByProvider } from './provider-sign-in.ts';
 
 /**
  * Browsers come here, not scripts: whoever cannot be let in is sent back to the sign-in screen,
@@ -41,10 +47,10 @@ export function providerRoutes(server: Server): void {
   app.get(CALLBACK, hidden, async (request, reply) => {
     if (!provider) return back(reply, 'not-configured');
     try {
-      const question = provider.questionOf(request, reply);
-      return question.linkTo === undefined
-        ? await enter(provider, question, request, reply)
-        : await link(provider, question, question.linkTo, request, reply);
+      const attempt = provider.attemptOf(request, reply);
+      return attempt.linkTo === undefined
+        ? await enter(provider, attempt, request, reply)
+        : await link(provider, attempt, attempt.linkTo, request, reply);
     } catch (error) {
       request.log.warn({ err: error }, 'a callback of the identity provider was refused');
       return back(reply, 'failed');
@@ -53,13 +59,13 @@ export function providerRoutes(server: Server): void {
 
   async function enter(
     provider: Provider,
-    question: Question,
+    attempt: SignInAttempt,
     request: FastifyRequest,
     reply: FastifyReply,
   ) {
     try {
-      const claims = await provider.claims(request, question, originOf(request));
-      const signedIn = await enterByProvider(server, claims, visitOf(request, 'UTC'));
+      const claims = await provider.claims(request, attempt, originOf(request));
+      const signedIn = await enterByProvider(server, claims, callerOf(request, 'UTC'));
       remember(request, reply, config.publicUrl, signedIn);
       return reply.redirect('/');
     } catch (error) {
@@ -71,7 +77,7 @@ export function providerRoutes(server: Server): void {
 
   async function link(
     provider: Provider,
-    question: Question,
+    attempt: SignInAttempt,
     learnerId: string,
     request: FastifyRequest,
     reply: FastifyReply,
@@ -81,7 +87,7 @@ export function providerRoutes(server: Server): void {
     try {
       const { id } = await request.signedIn();
       if (id !== learnerId) throw new Error('Somebody else has signed in meanwhile.');
-      await linkIdentity(server, id, await provider.claims(request, question, originOf(request)));
+      await linkIdentity(server, id, await provider.claims(request, attempt, originOf(request)));
       return toProfile('linked');
     } catch (error) {
       if (error instanceof Denied) return toProfile('denied');

@@ -21,9 +21,9 @@ export interface Provider {
    */
   leave(reply: FastifyReply, origin: string, linkTo?: string): Promise<URL>;
   /** For what this browser was sent there. Throws if it was not, or has come back before. */
-  questionOf(request: FastifyRequest, reply: FastifyReply): Question;
-  /** Who came back. Throws for anything but the answer to that question. */
-  claims(request: FastifyRequest, question: Question, origin: string): Promise<Claims>;
+  attemptOf(request: FastifyRequest, reply: FastifyReply): SignInAttempt;
+  /** Who came back. Throws for anything but an answer to that very attempt. */
+  claims(request: FastifyRequest, attempt: SignInAttempt, origin: string): Promise<Claims>;
 }
 
 /** The learner pressed Cancel at the provider. */
@@ -31,7 +31,7 @@ export class Denied extends Error {}
 
 export function identityProvider({ issuer, clientId, clientSecret }: ProviderConfig): Provider {
   let found: Promise<oidc.Configuration> | undefined;
-  // Nobody may write themselves a question, such as one that links to another's account.
+  // Nobody may write an attempt themselves, such as one that links to another's account.
   const signer = new Signer(clientSecret);
 
   /** Asked once; a provider that was down is asked again by the next visitor. */
@@ -51,36 +51,36 @@ export function identityProvider({ issuer, clientId, clientSecret }: ProviderCon
   return {
     async leave(reply, origin, linkTo) {
       const config = await configuration();
-      const question: Question = {
+      const attempt: SignInAttempt = {
         state: oidc.randomState(),
         nonce: oidc.randomNonce(),
         verifier: oidc.randomPKCECodeVerifier(),
         ...(linkTo !== undefined && { linkTo }),
       };
-      reply.setCookie(COOKIE, signer.sign(JSON.stringify(question)), {
+      reply.setCookie(COOKIE, signer.sign(JSON.stringify(attempt)), {
         ...COOKIE_PLACE,
         httpOnly: true,
         sameSite: 'lax',
         secure: origin.startsWith('https:'),
-        maxAge: QUESTION_LASTS_S,
+        maxAge: ATTEMPT_LASTS_S,
       });
       return oidc.buildAuthorizationUrl(config, {
         redirect_uri: origin + CALLBACK,
         scope: 'openid email profile',
         response_type: 'code',
-        state: question.state,
-        nonce: question.nonce,
-        code_challenge: await oidc.calculatePKCECodeChallenge(question.verifier),
+        state: attempt.state,
+        nonce: attempt.nonce,
+        code_challenge: await oidc.calculatePKCECodeChallenge(attempt.verifier),
         code_challenge_method: 'S256',
       });
     },
 
-    questionOf(request, reply) {
-      // Whatever comes of it, this question has been answered.
+    attemptOf(request, reply) {
+      // Whatever comes of it, this attempt is over.
       reply.clearCookie(COOKIE, COOKIE_PLACE);
       const { valid, value } = signer.unsign(request.cookies[COOKIE] ?? '');
       if (!valid) throw new Error('This browser has not been sent to the provider.');
-      return question.parse(JSON.parse(value));
+      return signInAttempt.parse(JSON.parse(value));
     },
 
     async claims(request, { state, nonce, verifier }, origin) {
@@ -108,17 +108,17 @@ export function identityProvider({ issuer, clientId, clientSecret }: ProviderCon
 export const CALLBACK = '/api/auth/callback';
 const COOKIE = 'signInQuestion';
 const COOKIE_PLACE = { path: '/api/auth' };
-const QUESTION_LASTS_S = 600;
+const ATTEMPT_LASTS_S = 600;
 const TIMEOUT_S = 5;
 
-const question = z.object({
+const signInAttempt = z.object({
   state: z.string(),
   nonce: z.string(),
   verifier: z.string(),
   /** The learner whose account the identity shall be linked to. */
   linkTo: z.uuid().exactOptional(),
 });
-export type Question = z.infer<typeof question>;
+export type SignInAttempt = z.infer<typeof signInAttempt>;
 
 /** Only the provider's own word counts: an email is verified where it says exactly `true`. */
 function claimsOf(issuer: string, subject: string, said: Record<string, unknown>): Claims {

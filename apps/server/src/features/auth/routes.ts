@@ -4,11 +4,12 @@ import type { Server } from '../../http/server.ts';
 import { endSession } from '../../http/session.ts';
 import { forget, remember } from '../../http/session-cookies.ts';
 import { type Limit, take } from '../../http/throttle.ts';
-import { login, register } from './accounts.ts';
-import { rememberDevice, slowingGuesses } from './guessing.ts';
+import { callerOf } from './caller.ts';
+import { login } from './login.ts';
+import { rememberDevice, slowingGuesses } from './password-guesses.ts';
 import { askForReset, confirmReset } from './password-reset.ts';
 import { providerRoutes } from './provider-routes.ts';
-import { visitOf } from './visit.ts';
+import { register } from './register.ts';
 
 /** Room for a class that starts together behind one address. */
 const NEW_ACCOUNTS: Limit = { name: 'register address', atOnce: 200, thenOneEveryMs: 5_000 };
@@ -17,18 +18,18 @@ export function authRoutes(server: Server): void {
   const { database, config } = server;
 
   route(server, 'POST /api/auth/register', async ({ body, zone, request, reply }) => {
-    const visit = visitOf(request, zone);
-    await take(database.db, addressTries(NEW_ACCOUNTS, visit), server.now());
-    const signedIn = await register(server, body, visit);
-    await rememberDevice(database.db, signedIn.user.id, visit.deviceSecret, server.now());
+    const caller = callerOf(request, zone);
+    await take(database.db, addressTries(NEW_ACCOUNTS, caller), server.now());
+    const signedIn = await register(server, body, caller);
+    await rememberDevice(database.db, signedIn.user.id, caller.deviceSecret, server.now());
     remember(request, reply, config.publicUrl, { token: signedIn.token, userId: signedIn.user.id });
     return signedIn;
   });
 
   route(server, 'POST /api/auth/login', async ({ body, zone, request, reply }) => {
-    const visit = visitOf(request, zone);
-    const signedIn = await slowingGuesses(server, body.username, visit, () =>
-      login(server, body, visit),
+    const caller = callerOf(request, zone);
+    const signedIn = await slowingGuesses(server, body.username, caller, () =>
+      login(server, body, caller),
     );
     remember(request, reply, config.publicUrl, { token: signedIn.token, userId: signedIn.user.id });
     return signedIn;
@@ -41,12 +42,12 @@ export function authRoutes(server: Server): void {
   });
 
   route(server, 'POST /api/auth/password-reset', async ({ body, zone, request }) => {
-    await askForReset(server, body.email, visitOf(request, zone));
+    await askForReset(server, body.email, callerOf(request, zone));
     return { ok: true };
   });
 
   route(server, 'POST /api/auth/password-reset/confirm', async ({ body, zone, request, reply }) => {
-    const signedIn = await confirmReset(server, body, visitOf(request, zone));
+    const signedIn = await confirmReset(server, body, callerOf(request, zone));
     remember(request, reply, config.publicUrl, { token: signedIn.token, userId: signedIn.user.id });
     return signedIn;
   });

@@ -9,7 +9,7 @@ import { changeLearner, count, pay } from '../../ledger/locked-learner.ts';
 import { momentOf } from '../../ledger/moment.ts';
 import { saveLearner } from '../../ledger/save-learner.ts';
 import { toUser } from '../../ledger/user.ts';
-import { challengesWithProgress, claimKey } from './progress.ts';
+import { challengesWithProgress, claimKey } from './challenge-progress.ts';
 
 /** Pays the reward of one of today's challenges, once; asking again answers alike and pays nothing. */
 export function claim(

@@ -1,8 +1,8 @@
 import { localDay } from '@hajde/rules/days';
 import { route } from '../../http/route.ts';
 import type { Server } from '../../http/server.ts';
+import { challengesWithProgress } from './challenge-progress.ts';
 import { claim } from './claim.ts';
-import { challengesWithProgress } from './progress.ts';
 
 export function challengeRoutes(server: Server): void {
   route(server, 'GET /api/daily-challenges', ({ learner, now, zone }) =>

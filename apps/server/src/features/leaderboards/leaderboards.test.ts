@@ -5,7 +5,7 @@ import { type Hajde, type SignedIn, startHajde } from '../../testing/hajde.ts';
 import { listen } from '../../testing/listen.ts';
 import { sqlOn } from '../../testing/sql.ts';
 import { snapshots } from './snapshot.ts';
-import { sweepBrokenStreaks } from './sweep.ts';
+import { sweepBrokenStreaks } from './sweep-broken-streaks.ts';
 import { topOf } from './top.ts';
 
 let hajde: Hajde;

@@ -22,13 +22,13 @@ export interface Snapshots {
  * counting rows for each question would take longer the more learners there are.
  */
 export function snapshots(pool: Pool): Snapshots {
-  const kept = new Map<string, Snapshot>();
+  const latest = new Map<string, Snapshot>();
   const underway = new Map<string, Promise<Snapshot>>();
 
   return {
     async of(board, period, now) {
       const name = `${board} ${period}`;
-      const known = kept.get(name);
+      const known = latest.get(name);
       if (known && isFresh(known, now)) return known;
       const running = underway.get(name) ?? renew(name, board, period, now);
       if (known === undefined || !isShown(known, now)) return running;
@@ -41,7 +41,7 @@ export function snapshots(pool: Pool): Snapshots {
   function renew(name: string, board: Board, period: string, now: Date): Promise<Snapshot> {
     const running = read(pool, board, period, now)
       .then((snapshot) => {
-        kept.set(name, snapshot);
+        latest.set(name, snapshot);
         return snapshot;
       })
       .finally(() => underway.delete(name));

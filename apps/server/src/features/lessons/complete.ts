@@ -20,7 +20,7 @@ import { tallyProgress } from '../../ledger/progress.ts';
 import { saveLearner } from '../../ledger/save-learner.ts';
 import { learnDay } from '../../ledger/streak.ts';
 import { streakOf } from '../../ledger/user.ts';
-import { type Judged, judge } from './judge.ts';
+import { type Judged, judge } from './judge-answers.ts';
 
 interface Finished {
   readonly completionId: string;

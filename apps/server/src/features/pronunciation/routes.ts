@@ -16,14 +16,16 @@ export function pronunciationRoutes(server: Server): void {
   route(server, 'POST /api/users/:id/pronunciation', ({ body, learner, now, zone }) =>
     changeLearner(server, learner.id, momentOf(now, zone), nothing, async (locked, tx) => {
       const { word, score, attempts } = body;
-      const kept = { word, score, attempts, feedback: pronunciationFeedback(score) };
+      const attempt = { word, score, attempts, feedback: pronunciationFeedback(score) };
       count(locked, 'pronunciationAttempts');
       if (score >= EXCELLENT_FROM) count(locked, 'excellentPronunciations');
       countDay(locked, 'pronunciationAttempts');
       const extras = grantAwards(locked, course);
-      await tx.db.insert(pronunciationAttempt).values({ learnerId: learner.id, at: now, ...kept });
+      await tx.db
+        .insert(pronunciationAttempt)
+        .values({ learnerId: learner.id, at: now, ...attempt });
       saveLearner(tx, locked);
-      return { ...kept, at: now.toISOString(), extras };
+      return { ...attempt, at: now.toISOString(), extras };
     }),
   );
 

@@ -2,17 +2,17 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CourseManifest, CourseOutline, UnitFile } from '@hajde/rules/course-files';
 
-/** The course as the browser fetches it; what has been read once is kept. */
+/** The course as the browser fetches it; what has been read once is cached. */
 export async function courseFiles(folder: string) {
   const manifest = await parsed<CourseManifest>(join(folder, 'course-manifest.json'));
-  const kept = new Map<string, Promise<unknown>>();
+  const cache = new Map<string, Promise<unknown>>();
 
   function file<T>(name: string): Promise<T> {
-    const known = kept.get(name) as Promise<T> | undefined;
+    const known = cache.get(name) as Promise<T> | undefined;
     if (known) return known;
     const read = parsed<T>(join(folder, name));
-    kept.set(name, read);
-    read.catch(() => kept.delete(name));
+    cache.set(name, read);
+    read.catch(() => cache.delete(name));
     return read;
   }
 

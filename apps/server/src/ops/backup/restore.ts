@@ -163,8 +163,8 @@ async function continueNumbers(client: PoolClient, name: string, columns: string
   }
 }
 
-function whole(found: RowCounts, told: RowCounts): RowCounts {
-  for (const [name, rows] of Object.entries(told)) {
+function whole(found: RowCounts, promised: RowCounts): RowCounts {
+  for (const [name, rows] of Object.entries(promised)) {
     if (found[name] !== rows) throw new Error(`The backup is damaged: ${name} is not whole.`);
   }
   return found;

@@ -40,11 +40,11 @@ test('the primary is lost under load and the standby promoted: the server goes o
   await expect.poll(() => load.acknowledged.size, PATIENCE).toBeGreaterThan(before + 500);
   await load.stop();
 
-  const told = await reckon(pair.standby.url, load);
+  const outcome = await reckon(pair.standby.url, load);
   console.log(
-    `the primary lost: ${JSON.stringify({ ...told, secondsAway: secondsAway.toFixed(1) })}`,
+    `the primary lost: ${JSON.stringify({ ...outcome, secondsAway: secondsAway.toFixed(1) })}`,
   );
-  expect(told).toMatchObject({ lost: 0, notPaidOnce: 0 });
+  expect(outcome).toMatchObject({ lost: 0, notPaidOnce: 0 });
   expect(load.unclear).toEqual([]);
   expect(secondsAway).toBeLessThan(20);
   expect(await firstOnBoard(learners)).toMatchObject({ rank: 1 });

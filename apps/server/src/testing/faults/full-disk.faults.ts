@@ -48,11 +48,11 @@ test.runIf(isRoot)(
       .poll(() => load.acknowledged.size, { timeout: 60_000 })
       .toBeGreaterThan(before + 20);
     await load.stop();
-    const told = await reckon((await runningEngine(join(disk, 'data'))) ?? '', load);
-    console.log(`a full disk: ${JSON.stringify(told)}`);
-    expect(told).toMatchObject({ lost: 0, notPaidOnce: 0 });
+    const outcome = await reckon((await runningEngine(join(disk, 'data'))) ?? '', load);
+    console.log(`a full disk: ${JSON.stringify(outcome)}`);
+    expect(outcome).toMatchObject({ lost: 0, notPaidOnce: 0 });
     expect(load.unclear).toEqual([]);
-    expect(Object.keys(told.answers).toSorted()).toEqual(['200', '503']);
+    expect(Object.keys(outcome.answers).toSorted()).toEqual(['200', '503']);
   },
 );
 

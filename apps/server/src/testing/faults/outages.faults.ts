@@ -41,11 +41,11 @@ afterEach(async ({ task }) => {
   const before = load.acknowledged.size;
   await expect.poll(() => load.acknowledged.size, PATIENCE).toBeGreaterThan(before + ENOUGH);
   await load.stop();
-  const told = await reckon(engine.url, load);
-  console.log(`${task.name}: ${JSON.stringify(told)}`);
-  expect(told).toMatchObject({ lost: 0, notPaidOnce: 0 });
+  const outcome = await reckon(engine.url, load);
+  console.log(`${task.name}: ${JSON.stringify(outcome)}`);
+  expect(outcome).toMatchObject({ lost: 0, notPaidOnce: 0 });
   expect(load.unclear).toEqual([]);
-  expect(Object.keys(told.answers).toSorted()).toEqual(['200', '503']);
+  expect(Object.keys(outcome.answers).toSorted()).toEqual(['200', '503']);
 });
 
 const ready = async () => (await fetch(`${server.url}/api/ready`)).status;

@@ -30,15 +30,15 @@ test('five minutes of steady load with a kill every 30 s: no reward lost, none d
   expect(await server.stop()).toBe(0);
 
   const engine = await startEngine({ dataDir: folder.dataDir, log: () => {} });
-  const told = await reckon(engine.url, load);
+  const outcome = await reckon(engine.url, load);
   await engine.stop();
   console.table({
-    requests: told.sent,
-    'failures seen by clients': told.sent - (told.answers['200'] ?? 0),
-    'acknowledged rewards': told.acknowledged,
-    'lost rewards': told.lost,
-    'doubled rewards': told.notPaidOnce,
+    requests: outcome.sent,
+    'failures seen by clients': outcome.sent - (outcome.answers['200'] ?? 0),
+    'acknowledged rewards': outcome.acknowledged,
+    'lost rewards': outcome.lost,
+    'doubled rewards': outcome.notPaidOnce,
   });
-  expect(told).toMatchObject({ lost: 0, notPaidOnce: 0 });
-  expect(told.acknowledged).toBeGreaterThan(1_000);
+  expect(outcome).toMatchObject({ lost: 0, notPaidOnce: 0 });
+  expect(outcome.acknowledged).toBeGreaterThan(1_000);
 });

@@ -7,7 +7,7 @@ import { addressTries } from '../../http/address.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Server } from '../../http/server.ts';
 import { forgive, giveBack, type Limit, type Try, take } from '../../http/throttle.ts';
-import type { Visit } from './visit.ts';
+import type { Caller } from './caller.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -28,22 +28,22 @@ const ADDRESS: Limit = { name: 'sign-in address', atOnce: 300, thenOneEveryMs: 2
 export async function slowingGuesses<T extends { user: { id: string } }>(
   { database: { db }, now }: Server,
   username: string,
-  visit: Visit,
+  caller: Caller,
   signIn: () => Promise<T>,
 ): Promise<T> {
   const who = keyOf(username);
-  const known = await isKnown(db, who, visit.deviceSecret);
+  const known = await isKnown(db, who, caller.deviceSecret);
   const own: Try[] = known
-    ? [{ limit: DEVICE, who: `${who}\n${visit.deviceSecret}` }]
-    : [{ limit: PAIR, who: `${who}\n${visit.address}` }];
-  const shared: Try[] = known ? [] : [{ limit: ACCOUNT, who }, ...addressTries(ADDRESS, visit)];
+    ? [{ limit: DEVICE, who: `${who}\n${caller.deviceSecret}` }]
+    : [{ limit: PAIR, who: `${who}\n${caller.address}` }];
+  const shared: Try[] = known ? [] : [{ limit: ACCOUNT, who }, ...addressTries(ADDRESS, caller)];
   await take(db, [...own, ...shared], now());
   try {
     const signedIn = await signIn();
     await Promise.all([
       forgive(db, own),
       giveBack(db, shared),
-      rememberDevice(db, signedIn.user.id, visit.deviceSecret, now()),
+      rememberDevice(db, signedIn.user.id, caller.deviceSecret, now()),
     ]);
     return signedIn;
   } catch (error) {

@@ -52,7 +52,11 @@ describe('guessing a password', () => {
   test('of many names from one address is slowed down', async () => {
     const from = newAddress();
     const since = performance.now();
-    const tried = await statuses(340, (i) => login(`nobody-${i}`, 'guess', { from }));
+    const tried: number[] = [];
+    // Not all at once: looking at hundreds of passwords takes a busy machine longer than anybody waits.
+    for (let group = 0; group < 10; group += 1) {
+      tried.push(...(await statuses(34, (i) => login(`nobody-${group}-${i}`, 'guess', { from }))));
+    }
     // One more every two seconds, while they were being tried.
     const allowed = 300 + Math.ceil((performance.now() - since) / 2_000);
     expect(count(tried, 401)).toBeGreaterThanOrEqual(300);

@@ -8,9 +8,9 @@ import { identity, type LearnerRow, learner } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Server } from '../../http/server.ts';
 import { startSession } from '../../http/session.ts';
+import type { Caller } from './caller.ts';
 import { insertLearner } from './new-learner.ts';
 import type { Claims } from './provider.ts';
-import type { Visit } from './visit.ts';
 
 /** There is an account with that email, and nobody has proved that its mailbox is theirs. */
 export class EmailTaken extends Error {}
@@ -23,7 +23,7 @@ export class EmailTaken extends Error {}
 export async function enterByProvider(
   { database, now }: Server,
   claims: Claims,
-  { zone, device }: Visit,
+  { zone, device }: Caller,
 ): Promise<{ token: string; userId: string }> {
   const at = now();
   return inTransaction(database.pool, async ({ db: tx }) => {

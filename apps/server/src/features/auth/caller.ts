@@ -3,7 +3,7 @@ import { placeOf } from '../../http/address.ts';
 import { describeDevice } from './device.ts';
 
 /** Where somebody signs in from. */
-export interface Visit {
+export interface Caller {
   readonly zone: string;
   readonly address: string;
   /** What the learner's own list of sessions calls it. */
@@ -12,7 +12,7 @@ export interface Visit {
   readonly deviceSecret: string | undefined;
 }
 
-export function visitOf(request: FastifyRequest, zone: string): Visit {
+export function callerOf(request: FastifyRequest, zone: string): Caller {
   const secret = request.headers['x-device'];
   return {
     zone,

@@ -4,33 +4,33 @@ import { dirname } from 'node:path';
 import { promisify } from 'node:util';
 import { hasCode } from './error-code.ts';
 
-export type Account = { name: string; uid: number; gid: number };
+export type UnixUser = { name: string; uid: number; gid: number };
 
 /**
  * The user to run PostgreSQL as: undefined for the one we are, unless that is root, as whom
  * PostgreSQL refuses to run. Data that is already there keeps its owner.
  */
-export async function accountFor(cluster: string): Promise<Account | undefined> {
+export async function unixUserFor(cluster: string): Promise<UnixUser | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   const owner = await ownerOf(cluster);
   if (owner !== undefined) return owner;
-  const account = (await lookUp('postgres')) ?? (await lookUp('nobody'));
-  if (account === undefined) {
+  const unixUser = (await lookUp('postgres')) ?? (await lookUp('nobody'));
+  if (unixUser === undefined) {
     throw new Error(
       'PostgreSQL refuses to run as root, and there is neither a user "postgres" nor "nobody" to run it as: ' +
         'start Hajde as another user than root, or set DATABASE_URL to a PostgreSQL of your own.',
     );
   }
-  return account;
+  return unixUser;
 }
 
 /** Stops with a sentence that names the first folder on the way to `path` that is closed to it. */
-export async function assertReachable(account: Account | undefined, path: string): Promise<void> {
-  if (account === undefined) return;
-  const closed = await firstClosedFolder(account, path);
+export async function assertReachable(unixUser: UnixUser | undefined, path: string): Promise<void> {
+  if (unixUser === undefined) return;
+  const closed = await firstClosedFolder(unixUser, path);
   if (closed === undefined) return;
   throw new Error(
-    `PostgreSQL refuses to run as root, so Hajde runs it as the user "${account.name}", who may not enter ${closed} ` +
+    `PostgreSQL refuses to run as root, so Hajde runs it as the user "${unixUser.name}", who may not enter ${closed} ` +
       `and so cannot reach ${path}: start Hajde as another user than root, or keep it and its DATA_DIR where everyone may enter ` +
       `(or "chmod o+x ${closed}"), or set DATABASE_URL to a PostgreSQL of your own.`,
   );
@@ -38,13 +38,13 @@ export async function assertReachable(account: Account | undefined, path: string
 
 /** Asked of the kernel as that user, since permission bits alone do not tell (access lists). */
 export async function firstClosedFolder(
-  account: Account,
+  unixUser: UnixUser,
   path: string,
 ): Promise<string | undefined> {
   const script = 'for folder; do [ -x "$folder" ] || { printf %s "$folder"; exit; }; done';
   const { stdout } = await run('/bin/sh', ['-c', script, 'sh', ...waysTo(path)], {
-    uid: account.uid,
-    gid: account.gid,
+    uid: unixUser.uid,
+    gid: unixUser.gid,
     cwd: '/',
   });
   return stdout === '' ? undefined : stdout;
@@ -57,7 +57,7 @@ function waysTo(path: string): string[] {
   return parent === path ? [path] : [...waysTo(parent), path];
 }
 
-async function ownerOf(cluster: string): Promise<Account | undefined> {
+async function ownerOf(cluster: string): Promise<UnixUser | undefined> {
   try {
     const { uid, gid } = await stat(cluster);
     return uid === 0 ? undefined : { name: await nameOf(uid), uid, gid };
@@ -76,7 +76,7 @@ async function nameOf(uid: number): Promise<string> {
   }
 }
 
-async function lookUp(name: string): Promise<Account | undefined> {
+async function lookUp(name: string): Promise<UnixUser | undefined> {
   try {
     const [uid, gid] = await Promise.all([run('id', ['-u', name]), run('id', ['-g', name])]);
     return { name, uid: Number(uid.stdout), gid: Number(gid.stdout) };
