@@ -49,6 +49,6 @@ function sourcesOf(folder: string): string[] {
 
 function packagesIn(source: string): string[] {
   return namesIn(source)
-    .filter((path) => !path.startsWith('.') && !isBuiltin(path) && !path.startsWith('virtual:'))
+    .filter((path) => !path.startsWith('.') && !isBuiltin(path) && !/^(virtual:|\$)/.test(path))
     .map((path) => path.split('/', path.startsWith('@') ? 2 : 1).join('/'));
 }
