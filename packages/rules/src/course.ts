@@ -63,9 +63,18 @@ export interface Question {
   readonly question: string;
   readonly options: readonly string[];
   readonly optionsLang: OptionsLang;
+  /** Albanian option → its English; English options have none. */
+  readonly optionTranslations?: Readonly<Record<string, string>>;
   readonly correctAnswer: string;
   readonly audio?: string;
+  /** The English of the phrase. */
+  readonly translation?: string;
+  /** The phrase is read, from a sign, a letter, a book; else it is said. */
+  readonly read?: boolean;
+  /** The phrase has forms that are heard and not written. */
+  readonly heard?: boolean;
   readonly explanation?: string;
+  /** Each Albanian word of the phrase, the quotations and the options → what it means here. */
   readonly words: Readonly<Record<string, string>>;
 }
 
