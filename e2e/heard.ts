@@ -88,6 +88,13 @@ export function heardClips(page: Page): Promise<HeardClip[]> {
   return page.evaluate(() => (globalThis as unknown as { heardClips: HeardClip[] }).heardClips);
 }
 
+/** What was heard so far counts no more. */
+export function forgetHeard(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    (globalThis as unknown as { heardClips: HeardClip[] }).heardClips.length = 0;
+  });
+}
+
 /** Waits until so many clips have been heard to their end. */
 export async function clips(page: Page, ended: number): Promise<HeardClip[]> {
   await expect

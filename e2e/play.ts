@@ -50,6 +50,13 @@ export async function answer(page: Page, lesson: Lesson, at: number, right = tru
   ).toBeVisible();
 }
 
+/** The options as they stand on the screen; each play shuffles them anew. */
+export async function optionsOnScreen(page: Page): Promise<string[]> {
+  const radios = page.getByRole('radio');
+  await expect(radios.first()).toBeVisible();
+  return radios.evaluateAll((inputs) => inputs.map((input) => input.getAttribute('value') ?? ''));
+}
+
 /** Plays the lesson on the screen to its end, with so many mistakes at its beginning. */
 export async function playLesson(page: Page, lesson: Lesson, mistakes = 0): Promise<void> {
   for (const at of lesson.questions.keys()) {

@@ -132,3 +132,10 @@ export function askedOfVoices(page: Page): Promise<Utterance[]> {
     () => (globalThis as unknown as { askedOfVoices: Utterance[] }).askedOfVoices,
   );
 }
+
+/** What was asked so far counts no more. */
+export function forgetAsked(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    (globalThis as unknown as { askedOfVoices: Utterance[] }).askedOfVoices.length = 0;
+  });
+}

@@ -48,7 +48,7 @@ export const clip: Part = {
 /** The lesson is opened anew each time, so that it is its first. */
 async function tapInLesson(page: Page): Promise<number> {
   await page.goto(`/lesson/${LESSON}`, { waitUntil: 'networkidle' });
-  return timeToSound(page, page.getByRole('button', { name: /^Listen to the phrase/ }));
+  return timeToSound(page, page.getByRole('button', { name: 'Listen to the phrase', exact: true }));
 }
 
 async function firstPhrase(page: Page): Promise<Buffer> {

@@ -6,6 +6,7 @@ import { App } from './app/app.tsx';
 import { type PageData, readPageData } from './app/first-screen/page-data.ts';
 import { removeInert } from './app/first-screen/remove-inert.tsx';
 import { currentSession, onSessionChange, startSession } from './base/session.ts';
+import { tabKnowsNothingOf } from './base/tab-storage.ts';
 import { dismissExtras } from './learner/extras.ts';
 import { resetVisitSettings } from './learner/visit-settings.ts';
 
@@ -58,7 +59,7 @@ async function canHydrate(data: PageData): Promise<boolean> {
     const { fillQueries } = await import('./app/first-screen/fill-queries.ts');
     if (!(await fillQueries(queryClient, userId, data))) return false;
   }
-  return sessionStorage.length === 0;
+  return tabKnowsNothingOf(userId, data.lesson?.id ?? null);
 }
 
 /** What differs from the server's drawing, since a minute has passed or the like, the browser draws. */

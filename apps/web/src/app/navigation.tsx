@@ -11,34 +11,42 @@ interface TabOf {
   readonly also?: string;
 }
 
+const LESSON = '/lesson/:lessonId';
+
 const TABS: readonly TabOf[] = [
   { path: '/', name: 'Home', Icon: House },
-  { path: '/learn', name: 'Learn', Icon: BookOpen, also: '/lesson/:lessonId' },
+  { path: '/learn', name: 'Learn', Icon: BookOpen, also: LESSON },
   { path: '/leaderboard', name: 'Leaderboard', Icon: Trophy },
   { path: '/shop', name: 'Shop', Icon: ShoppingBag },
   { path: '/profile', name: 'Profile', Icon: User },
 ];
 
-/** The five tabs, fixed at the bottom at every width. Where large text needs it, it takes a second row. */
+/**
+ * The five tabs, fixed at the bottom at every width. Where large text needs it, it takes a second row;
+ * in a lesson, whose question must fit above them, the tabs are low.
+ */
 export function Navigation() {
   const nav = useRef<HTMLElement>(null);
   useHeightAs('--nav', nav);
+  const [inLesson] = useRoute(LESSON);
   return (
     <nav
       ref={nav}
       aria-label="Main"
       className="fixed inset-x-0 bottom-0 z-30 border-line border-t-2 bg-surface pb-[env(safe-area-inset-bottom)]"
     >
-      <ul className="mx-auto flex min-h-18 max-w-[880px] flex-wrap items-stretch justify-around px-1">
+      <ul
+        className={`mx-auto flex max-w-[880px] flex-wrap items-stretch justify-around px-1 ${inLesson ? 'min-h-12 across:min-h-10' : 'min-h-18'}`}
+      >
         {TABS.map((tab) => (
-          <Tab key={tab.path} {...tab} />
+          <Tab key={tab.path} {...tab} low={inLesson} />
         ))}
       </ul>
     </nav>
   );
 }
 
-function Tab({ path, name, Icon, also = path }: TabOf) {
+function Tab({ path, name, Icon, also = path, low }: TabOf & { low: boolean }) {
   const [here] = useRoute(path);
   const [within] = useRoute(also);
   const active = here || within;
@@ -47,14 +55,16 @@ function Tab({ path, name, Icon, also = path }: TabOf) {
       <Link
         href={path}
         aria-current={active ? 'page' : undefined}
-        className={`group flex min-h-14 min-w-11 max-w-full flex-col items-center justify-center gap-0.5 rounded-md px-1 font-bold text-xs max-[22rem]:px-0 md:flex-row md:gap-2 md:px-5 md:text-sm ${
-          active ? 'text-red-text md:bg-red-tint' : 'text-muted hover:text-ink'
-        }`}
+        className={`group flex min-w-11 max-w-full flex-col items-center justify-center rounded-md px-1 font-bold text-xs max-[22rem]:px-0 md:flex-row md:gap-2 md:px-5 md:text-sm ${
+          low
+            ? 'min-h-12 leading-tight across:min-h-10 across:flex-row across:gap-2'
+            : 'min-h-14 gap-0.5'
+        } ${active ? 'text-red-text md:bg-red-tint' : 'text-muted hover:text-ink'}`}
       >
         <span
-          className={`grid h-8 w-13 place-items-center rounded-pill max-[22rem]:w-11 md:h-auto md:w-auto md:bg-transparent ${active ? 'bg-red-tint' : ''}`}
+          className={`grid w-13 place-items-center rounded-pill max-[22rem]:w-11 md:h-auto md:w-auto md:bg-transparent ${low ? 'h-6.5 across:h-auto across:w-auto' : 'h-8'} ${active ? 'bg-red-tint' : ''}`}
         >
-          <Icon aria-hidden size={24} strokeWidth={2.25} />
+          <Icon aria-hidden size={low ? 22 : 24} strokeWidth={2.25} />
         </span>
         {name}
       </Link>

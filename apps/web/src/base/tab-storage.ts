@@ -18,6 +18,13 @@ export function dropFromTab(kind: Kind, userId: string, id?: string): void {
   unlessBlocked(() => sessionStorage.removeItem(keyOf(kind, userId, id)));
 }
 
+/** Whether the tab knows nothing about a screen that shows this lesson, or none. */
+export function tabKnowsNothingOf(userId: string | null, lessonId: string | null): boolean {
+  const shown = userId === null || lessonId === null ? null : keyOf('lesson', userId, lessonId);
+  const isOtherLesson = (key: string) => key.startsWith(keyOf('lesson', '')) && key !== shown;
+  return unlessBlocked(() => Object.keys(sessionStorage).every(isOtherLesson)) ?? true;
+}
+
 /** For a fresh start, after which no lesson and no test goes on. */
 export function dropAllFromTab(kind: Kind, userId: string): void {
   unlessBlocked(() => {

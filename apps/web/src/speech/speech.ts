@@ -10,17 +10,17 @@ import { albanianVoice, voiceWithin } from './voices.ts';
 /** What is being spoken now, and what could not be. */
 interface Speech {
   readonly speaking: string | null;
+  /** Whether it is spoken at the slow pace. */
+  readonly slowly: boolean;
   /** The text that could not be heard; shown as a quiet sign beside it. */
   readonly silent: string | null;
-  /** The text that the next tap on its speaker says slowly. */
-  readonly slowNext: string | null;
 }
 
-/** The pace after a second tap, of a voice and of a clip alike. */
+/** The slow pace of a clip; a voice speaks at the one pace of the specification. */
 const SLOW_RATE = 0.6;
 const VOICES_WITHIN_MS = 1000;
 
-let state: Speech = { speaking: null, silent: null, slowNext: null };
+let state: Speech = { speaking: null, slowly: false, silent: null };
 const listeners = new Set<() => void>();
 /** Counts the calls of `speak` and `stopSpeaking`: what an older call still does is dropped. */
 let turn = 0;
@@ -32,7 +32,7 @@ export function speak(text: string, { slow = false } = {}): void {
   turn += 1;
   const mine = turn;
   const wanted = () => turn === mine;
-  set({ speaking: text });
+  set({ speaking: text, slowly: slow });
   say(text, slow, wanted).then(
     (heard) => wanted() && set({ speaking: null, silent: heard ? null : text }),
     (error: unknown) => {
@@ -44,23 +44,11 @@ export function speak(text: string, { slow = false } = {}): void {
   );
 }
 
-/** A tap on the text's speaker; the second one in a row says it slowly. */
-export function tapToSpeak(text: string): void {
-  const slow = state.slowNext === text;
-  speak(text, { slow });
-  set({ slowNext: slow ? null : text });
-}
-
-/** Its speaker is gone: the next one of the same text begins at the usual pace. */
-export function forgetTaps(text: string): void {
-  if (state.slowNext === text) set({ slowNext: null });
-}
-
 export function stopSpeaking(): void {
   turn += 1;
   stopVoice();
   stopClip();
-  set({ speaking: null, silent: null, slowNext: null });
+  set({ speaking: null, slowly: false, silent: null });
 }
 
 export function useSpeech(): Speech {
@@ -76,12 +64,15 @@ export function useSpeech(): Speech {
 
 onVisitSettingsChange(() => visitSettings().audio || stopSpeaking());
 
-/** A real Albanian voice, else the clip, else a voice that comes late; false where there is none. */
+/**
+ * A real Albanian voice, else the clip, else a voice that comes late; false where there is none. Slowly,
+ * the clip comes first.
+ */
 async function say(text: string, slow: boolean, wanted: () => boolean): Promise<boolean> {
-  const voice = albanianVoice();
-  if (voice && (await saidBy(voice, text, slow))) return true;
-  if (!wanted()) return true;
   const clip = clipOf(text);
+  const voice = slow && clip ? undefined : albanianVoice();
+  if (voice && (await saidBy(voice, text))) return true;
+  if (!wanted()) return true;
   if (clip) {
     const sound = await clip();
     if (wanted()) await playClip(sound, slow ? SLOW_RATE : 1);
@@ -89,13 +80,13 @@ async function say(text: string, slow: boolean, wanted: () => boolean): Promise<
   }
   const late = voice ?? (await voiceWithin(VOICES_WITHIN_MS));
   if (!wanted()) return true;
-  return late !== undefined && late !== voice && saidBy(late, text, slow);
+  return late !== undefined && late !== voice && saidBy(late, text);
 }
 
 /** A voice that fails (one on a server that cannot be reached, say) leaves it to the clip. */
-async function saidBy(voice: SpeechSynthesisVoice, text: string, slow: boolean): Promise<boolean> {
+async function saidBy(voice: SpeechSynthesisVoice, text: string): Promise<boolean> {
   try {
-    await sayWithVoice(text, voice, slow ? SLOW_RATE : SPEECH_RATE);
+    await sayWithVoice(text, voice, SPEECH_RATE);
     return true;
   } catch (error) {
     console.warn(`The voice ${voice.name} did not say "${text}".`, error);

@@ -1,5 +1,5 @@
 import { Check, X } from 'lucide-react';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect, useId } from 'react';
 
 /** How an option came out: `open` while nothing is revealed. */
 export type Verdict = 'open' | 'right' | 'wrong' | 'other';
@@ -13,6 +13,7 @@ export function Choices({
   disabled = false,
   moving = false,
   verdictOf = () => 'open',
+  contentOf = (option) => option,
   onSelect,
 }: {
   /** The id of the question that they answer. */
@@ -24,35 +25,41 @@ export function Choices({
   /** Whether a right option hops and a wrong one shakes. */
   moving?: boolean;
   verdictOf?: (option: string) => Verdict;
+  /** What stands in the place of the option's text. */
+  contentOf?: (option: string) => ReactNode;
   onSelect: (option: string) => void;
 }) {
   useNumberKeys(options, disabled, onSelect);
   return (
-    <fieldset
-      aria-labelledby={labelledBy}
-      disabled={disabled}
-      className="grid grid-cols-1 gap-3 sm:grid-cols-2"
-    >
-      {options.map((option, i) => (
-        <Choice
-          key={option}
-          number={i + 1}
-          option={option}
-          lang={lang}
-          chosen={option === selected}
-          verdict={verdictOf(option)}
-          moving={moving}
-          onSelect={() => onSelect(option)}
-        />
-      ))}
-    </fieldset>
+    <div className="@container">
+      <fieldset
+        aria-labelledby={labelledBy}
+        className="grid @xl:grid-cols-2 grid-cols-1 gap-2 roomy:gap-3"
+      >
+        {options.map((option, i) => (
+          <Choice
+            key={option}
+            number={i + 1}
+            option={option}
+            lang={lang}
+            chosen={option === selected}
+            disabled={disabled}
+            verdict={verdictOf(option)}
+            moving={moving}
+            onSelect={() => onSelect(option)}
+          >
+            {contentOf(option)}
+          </Choice>
+        ))}
+      </fieldset>
+    </div>
   );
 }
 
 const LOOKS: Record<Verdict, string> = {
-  open: 'border-control-line bg-surface shadow-[0_4px_0_var(--control-line)] cursor-pointer hover:bg-bg has-checked:border-blue-line has-checked:bg-blue-tint has-checked:text-blue-text has-checked:shadow-[0_4px_0_var(--blue-line)] active:translate-y-1 active:shadow-none',
-  right: 'border-ok-line bg-ok-tint text-ok-text shadow-[0_4px_0_var(--ok-line)]',
-  wrong: 'border-wrong-line bg-wrong-tint text-wrong-text shadow-[0_4px_0_var(--wrong-line)]',
+  open: 'border-control-line bg-surface shadow-[0_3px_0_var(--control-line)] hover:bg-bg has-checked:border-blue-line has-checked:bg-blue-tint has-checked:text-blue-text has-checked:shadow-[0_3px_0_var(--blue-line)] active:translate-y-0.75 active:shadow-none',
+  right: 'border-ok-line bg-ok-tint text-ok-text shadow-[0_3px_0_var(--ok-line)]',
+  wrong: 'border-wrong-line bg-wrong-tint text-wrong-text shadow-[0_3px_0_var(--wrong-line)]',
   other: 'border-line text-muted',
 };
 
@@ -70,51 +77,62 @@ const NUMBERS: Record<Verdict, string> = {
   other: 'border-line',
 };
 
+/** The radio button lies over the whole box; once it is disabled, what is in the box can be tapped. */
 function Choice({
   number,
   option,
   lang,
   chosen,
+  disabled,
   verdict,
   moving,
   onSelect,
+  children,
 }: {
   number: number;
   option: string;
   lang: string;
   chosen: boolean;
+  disabled: boolean;
   verdict: Verdict;
   moving: boolean;
   onSelect: () => void;
+  children: ReactNode;
 }) {
+  const id = useId();
   return (
-    <label
-      className={`relative mb-1 flex min-h-15 items-center gap-3 rounded-md border-2 px-3.5 py-2 font-semibold has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-3 ${LOOKS[verdict]} ${moving ? MOVES[verdict] : ''}`}
+    <div
+      data-verdict={verdict}
+      className={`relative flex min-h-12 items-center gap-2.5 rounded-md border-2 px-2.5 py-1.5 font-semibold leading-snug has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-3 roomy:min-h-15 roomy:gap-3 roomy:px-3.5 ${LOOKS[verdict]} ${moving ? MOVES[verdict] : ''}`}
     >
       <input
         type="radio"
         name="option"
         value={option}
+        aria-labelledby={id}
         checked={chosen}
+        disabled={disabled}
         onChange={onSelect}
-        className="peer absolute inset-0 cursor-pointer opacity-0 disabled:cursor-default"
+        className="peer absolute inset-0 z-1 cursor-pointer opacity-0 disabled:pointer-events-none"
       />
       <span
         aria-hidden
-        className={`grid size-8 shrink-0 place-items-center rounded-sm border-2 font-bold text-sm leading-none ${NUMBERS[verdict]}`}
+        className={`grid size-7 shrink-0 place-items-center rounded-sm border-2 font-bold text-sm leading-none roomy:size-8 ${NUMBERS[verdict]}`}
       >
         {number}
       </span>
-      <span lang={lang} className="min-w-0 flex-1">
-        {option}
+      <span id={id} className="contents">
+        <span lang={lang} className="min-w-0 flex-1">
+          {children}
+        </span>
+        {verdict === 'right' && (
+          <Mark Icon={Check} name="right answer" className="bg-ok text-on-ok" />
+        )}
+        {verdict === 'wrong' && (
+          <Mark Icon={X} name="your answer" className="bg-wrong text-on-wrong" />
+        )}
       </span>
-      {verdict === 'right' && (
-        <Mark Icon={Check} name="right answer" className="bg-ok text-on-ok" />
-      )}
-      {verdict === 'wrong' && (
-        <Mark Icon={X} name="your answer" className="bg-wrong text-on-wrong" />
-      )}
-    </label>
+    </div>
   );
 }
 

@@ -6,6 +6,8 @@ export interface FirstScreen {
   readonly userId: string | null;
   /** Whether the window was taken for a wide one. */
   readonly wide: boolean;
+  /** The lesson it shows, with the id of this play: by it the options are shuffled. */
+  readonly lesson: { readonly id: string; readonly completionId: string } | null;
 }
 
 /** Set on the server, and in the browser while React hydrates what the server drew; else null. */

@@ -44,6 +44,7 @@ function prepareForNobody({ wide, zone }: FirstScreenRequest) {
     wide,
     zone,
     answers: [],
+    lesson: null,
     unitId: null,
     outlined: false,
   };
@@ -78,6 +79,7 @@ async function prepareForLearner(request: FirstScreenRequest, userId: string) {
     wide,
     zone,
     answers,
+    lesson: lessonId === undefined ? null : { id: lessonId, completionId: crypto.randomUUID() },
     unitId: found?.id ?? null,
     outlined: true,
   };

@@ -4,7 +4,10 @@ import type { Ref } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Quoting } from './quoting.tsx';
 
-/** The foot of the player: the verdict with its explanation, and the one button that goes on. */
+/**
+ * The foot of the player: the verdict with its explanation, and the one button that goes on. On a low
+ * screen it scrolls with the page; held across, its two parts stand below the two columns.
+ */
 export function Feedback({
   question,
   quotes,
@@ -26,15 +29,21 @@ export function Feedback({
   resting: boolean;
   button: Ref<HTMLButtonElement>;
 }) {
-  const ground = !checked ? 'border-line border-t-2 bg-bg' : right ? 'bg-ok-tint' : 'bg-wrong-tint';
+  const tint = right ? 'bg-ok-tint' : 'bg-wrong-tint';
   return (
-    <div className={`sticky bottom-(--nav) z-20 ${ground}`}>
-      <div className="mx-auto flex w-full max-w-[760px] flex-col gap-3 px-4 py-4 sm:flex-row sm:items-center sm:justify-between sm:gap-6">
-        <div role="status" className="min-w-0 flex-1">
+    <div
+      data-foot
+      className={`sticky bottom-(--nav) z-20 low:static across:contents ${checked ? tint : 'border-line border-t-2 bg-bg'}`}
+    >
+      <div className="mx-auto flex w-full max-w-[760px] flex-col px-4 py-2 sm:flex-row sm:items-center sm:justify-between sm:gap-6 roomy:py-4 across:contents 2xl:max-w-[960px]">
+        <div
+          role="status"
+          className={`min-w-0 flex-1 across:col-start-1 across:row-span-2 across:row-start-4 across:self-start across:rounded-lg ${checked ? `${tint} across:p-3` : ''}`}
+        >
           {checked ? (
             <Verdict question={question} quotes={quotes} right={right} />
           ) : (
-            <p className="hidden text-muted text-sm sm:block">
+            <p className="hidden text-muted text-sm sm:block across:hidden">
               Press 1 to 4 to choose, Enter to check
             </p>
           )}
@@ -45,7 +54,7 @@ export function Feedback({
           disabled={disabled}
           aria-disabled={resting}
           kind={!checked ? 'go' : right ? 'ok' : 'wrong'}
-          className="shrink-0 sm:w-56"
+          className="shrink-0 short:min-h-12 sm:w-56 across:col-start-2 across:row-start-5 across:w-full across:self-start"
         >
           {label}
         </Button>
@@ -55,7 +64,7 @@ export function Feedback({
 }
 
 function Verdict({
-  question,
+  question: { correctAnswer, optionsLang, explanation },
   quotes,
   right,
 }: {
@@ -64,30 +73,32 @@ function Verdict({
   right: boolean;
 }) {
   const Icon = right ? Check : X;
-  const text = right ? 'text-ok-text' : 'text-wrong-text';
   return (
-    <div className="flex items-start gap-3">
-      <span
-        className={`octagon grid size-12 shrink-0 place-items-center ${right ? 'bg-ok text-on-ok' : 'bg-wrong text-on-wrong'}`}
-      >
-        <Icon aria-hidden size={28} strokeWidth={3.5} />
-      </span>
-      <div className="min-w-0">
-        <h2 className={`text-lg ${text}`}>{right ? 'Correct' : 'Incorrect'}</h2>
-        {!right && (
-          <p className="text-sm">
-            <span className="sr-only">The answer is </span>
-            <strong lang={question.optionsLang} className="font-bold">
-              {question.correctAnswer}
-            </strong>
-          </p>
-        )}
-        {question.explanation && (
-          <p className="max-h-[22svh] overflow-y-auto text-sm">
-            <Quoting text={question.explanation} quotes={quotes} />
-          </p>
-        )}
+    <div className="mb-2 text-sm leading-snug sm:mb-0">
+      <div className="flex items-center gap-2">
+        <span
+          className={`octagon grid size-7 shrink-0 place-items-center roomy:size-9 ${right ? 'bg-ok text-on-ok' : 'bg-wrong text-on-wrong'}`}
+        >
+          <Icon aria-hidden size={18} strokeWidth={3.5} />
+        </span>
+        <h2 className={`text-lg ${right ? 'text-ok-text' : 'text-wrong-text'}`}>
+          {right ? 'Correct' : 'Incorrect'}
+        </h2>
       </div>
+      {!right && (
+        <p className="mt-0.5">
+          Correct answer:{' '}
+          <strong lang={optionsLang} className="font-bold">
+            {correctAnswer}
+          </strong>
+        </p>
+      )}
+      {explanation && (
+        // At twice the size it may be longer than the screen has room for.
+        <p className="mt-0.5 max-h-[24svh] overflow-y-auto low:max-h-none">
+          <Quoting text={explanation} quotes={quotes} />
+        </p>
+      )}
     </div>
   );
 }

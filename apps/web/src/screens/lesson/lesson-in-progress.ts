@@ -9,11 +9,17 @@ export interface LessonInProgress {
   readonly play: LessonPlay;
 }
 
-export function resumeLesson(userId: string, lessonId: string, version: string): LessonInProgress {
+/** A play that the tab has kept goes on; else a new one begins, under the given id if there is one. */
+export function resumeLesson(
+  userId: string,
+  lessonId: string,
+  version: string,
+  completionId: string | undefined,
+): LessonInProgress {
   const stored = readFromTab<LessonInProgress>('lesson', userId, lessonId);
   return stored?.version === version
     ? stored
-    : { completionId: crypto.randomUUID(), version, play: NEW_LESSON_PLAY };
+    : { completionId: completionId ?? crypto.randomUUID(), version, play: NEW_LESSON_PLAY };
 }
 
 export function keepLesson(userId: string, lessonId: string, inProgress: LessonInProgress): void {

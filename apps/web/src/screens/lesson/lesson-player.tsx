@@ -14,11 +14,11 @@ import { LessonNotFound } from './lesson-not-found.tsx';
 import { LessonTop } from './lesson-top.tsx';
 import { Options } from './options.tsx';
 import { QuestionPhrase } from './question-phrase.tsx';
-import { Quoting } from './quoting.tsx';
-import { ReportFlag } from './report-flag.tsx';
+import { QuestionText } from './question-text.tsx';
 import { useCompleteLesson } from './use-complete-lesson.ts';
 import { useFetchNextLesson } from './use-fetch-next-lesson.ts';
 import { useLessonPlay } from './use-lesson-play.ts';
+import { useRightOptionInSight } from './use-right-option-in-sight.ts';
 
 /** One question after the other: choose, check, go on. */
 export function LessonPlayer({
@@ -35,13 +35,14 @@ export function LessonPlayer({
   useTitle(lesson.title);
   useClips(lesson.speech);
   useFetchNextLesson(unit, lesson.id);
-  const { play, completionId, question, locked, last, right, select, check, advance } =
+  const { play, completionId, question, options, locked, last, right, select, check, advance } =
     useLessonPlay(userId, lesson, version);
   const completion = useCompleteLesson(userId, unit, lesson);
   const heading = useRef<HTMLHeadingElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const foot = useRef<HTMLButtonElement>(null);
   useEnterKey(form);
+  useRightOptionInSight(form, play.checked);
   useEffect(() => stopSpeaking, []);
 
   const painted = useOncePainted(play.checked);
@@ -74,41 +75,63 @@ export function LessonPlayer({
     } else if (last) {
       advance(() => completion.mutate({ play, completionId }));
     } else {
-      advance(() => heading.current?.focus());
+      advance(() => {
+        scrollTo(0, 0);
+        heading.current?.focus({ preventScroll: true });
+      });
     }
   };
 
   return (
-    <form ref={form} onSubmit={submit} className="flex min-h-svh flex-col pb-(--nav)">
-      <main className="mx-auto flex w-full max-w-[760px] flex-1 flex-col gap-5 px-4 pt-3 pb-6">
+    <form
+      ref={form}
+      data-lesson
+      onSubmit={submit}
+      className="flex min-h-svh flex-col pb-(--nav) across:mx-auto across:grid across:max-w-[1000px] across:grid-cols-2 across:grid-rows-[auto_auto_auto_auto_1fr] across:gap-x-5 across:gap-y-2 across:px-4 across:pt-1 across:pb-[calc(var(--nav)+8px)]"
+    >
+      <main className="mx-auto flex w-full max-w-[760px] flex-1 flex-col gap-2 px-4 pt-1 pb-3 tall:gap-4 roomy:gap-5 roomy:pt-3 roomy:pb-6 across:contents 2xl:max-w-[960px]">
         <LessonTop
           at={play.at}
           done={play.at + (verdictSeen ? 1 : 0)}
           of={lesson.questions.length}
           hearts={play.hearts}
         />
-        <ExtrasBanner />
-        <div className="flex items-start justify-between gap-2">
-          <h1 id={QUESTION} ref={heading} tabIndex={-1} className="text-xl sm:text-2xl">
-            <Quoting text={question.question} quotes={lesson.quotes} />
-          </h1>
-          <ReportFlag key={play.at} lessonId={lesson.id} question={play.at} />
+        <div className="across:col-span-2 across:row-start-2 empty:hidden">
+          <ExtrasBanner />
         </div>
-        <QuestionPhrase
-          key={`phrase ${play.at}`}
-          question={question}
-          mood={verdictSeen ? (right ? 'cheering' : 'consoling') : 'happy'}
-          hidden={question.kind === 'listen' && !play.checked}
-        />
-        <Options
-          key={`options ${play.at}`}
-          labelledBy={QUESTION}
-          question={question}
-          selected={play.selected}
-          checked={play.checked}
-          moving={verdictSeen}
-          onSelect={choose}
-        />
+        <div className="flex flex-col gap-2 tall:gap-4 roomy:gap-5 across:row-start-3">
+          <QuestionText
+            id={QUESTION}
+            heading={heading}
+            lessonId={lesson.id}
+            at={play.at}
+            question={question}
+            quotes={lesson.quotes}
+            mood={verdictSeen ? (right ? 'cheering' : 'consoling') : 'happy'}
+            checked={play.checked}
+            crowded={false}
+          />
+          {question.audio && (
+            <QuestionPhrase
+              key={play.at}
+              audio={question.audio}
+              question={question}
+              checked={play.checked}
+            />
+          )}
+        </div>
+        <div className="across:col-start-2 across:row-span-2 across:row-start-3">
+          <Options
+            key={play.at}
+            labelledBy={QUESTION}
+            question={question}
+            options={options}
+            selected={play.selected}
+            checked={play.checked}
+            moving={verdictSeen}
+            onSelect={choose}
+          />
+        </div>
       </main>
       <Feedback
         question={question}

@@ -16,7 +16,7 @@ export const LessonTop = memo(function LessonTop({
   hearts: number;
 }) {
   return (
-    <div className="flex items-center gap-3">
+    <div className="flex items-center gap-3 across:col-span-2 across:row-start-1">
       <CloseLink href="/learn" />
       <ProgressBar label="Lesson progress" tone="red" value={done} max={of} className="flex-1" />
       <p className="whitespace-nowrap font-bold text-muted text-sm tabular-nums">

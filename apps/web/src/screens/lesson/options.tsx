@@ -1,10 +1,12 @@
 import type { Question } from '@hajde/rules/course';
 import { Choices, type Verdict } from '../../ui/choices.tsx';
+import { TappableWords } from './tappable-words.tsx';
 
-/** The options of a question, with the verdict once it is checked. */
+/** The options of a question; once it is checked, with the verdict and with what they mean. */
 export function Options({
   labelledBy,
   question,
+  options,
   selected,
   checked,
   moving,
@@ -12,23 +14,60 @@ export function Options({
 }: {
   labelledBy: string;
   question: Question;
+  /** In the order of this play. */
+  options: readonly string[];
   selected: string | null;
   checked: boolean;
   /** Whether the verdict moves by now. */
   moving: boolean;
   onSelect: (option: string) => void;
 }) {
+  const { optionsLang, correctAnswer } = question;
   return (
     <Choices
       labelledBy={labelledBy}
-      options={question.options}
-      lang={question.optionsLang}
+      options={options}
+      lang={optionsLang}
       selected={selected}
       disabled={checked}
       moving={moving}
-      verdictOf={(option) => verdict(option, question.correctAnswer, selected, checked)}
+      verdictOf={(option) => verdict(option, correctAnswer, selected, checked)}
+      contentOf={(option) =>
+        checked && optionsLang === 'sq' ? (
+          <Explained
+            option={option}
+            question={question}
+            translated={option === correctAnswer || option === selected}
+          />
+        ) : (
+          option
+        )
+      }
       onSelect={onSelect}
     />
+  );
+}
+
+/** An Albanian option with its English; its words can be tapped. */
+function Explained({
+  option,
+  question: { words, optionTranslations = {} },
+  translated,
+}: {
+  option: string;
+  question: Question;
+  translated: boolean;
+}) {
+  const english = optionTranslations[option];
+  return (
+    <>
+      <TappableWords text={option} words={words} onlyDefined />
+      {translated && english && (
+        <span lang="en" className="block font-medium text-sm leading-snug">
+          {english}
+        </span>
+      )}
+    </>
   );
 }
 

@@ -5,7 +5,7 @@ export interface PhrasePart {
   readonly at: number;
   readonly text: string;
   readonly isWord: boolean;
-  /** What clings to the end of a word, such as its question mark: short words are set wide. */
+  /** What clings to the end of a word, such as its question mark: they never part at a line's end. */
   readonly clinging: string;
 }
 

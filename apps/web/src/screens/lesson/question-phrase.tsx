@@ -1,36 +1,57 @@
 import type { Question } from '@hajde/rules/course';
-import { memo, useEffect } from 'react';
+import { memo, useEffect, useRef } from 'react';
+import { forgetWordHint, useWordHint } from '../../learner/word-hint.ts';
 import { SpeakButton } from '../../speech/speak-button.tsx';
 import { speak } from '../../speech/speech.ts';
-import { Mascot } from '../../ui/mascot.tsx';
-import { Phrase } from './phrase.tsx';
+import { TappableWords } from './tappable-words.tsx';
 
-/** Shqipe says the phrase of the question; while it must be found by ear, only its sound is there. */
+/** The phrase of the question; while it must be found by ear, only its sound is there. */
 export const QuestionPhrase = memo(function QuestionPhrase({
-  question: { audio, words, kind },
-  mood,
-  hidden,
+  audio,
+  question: { words, kind, translation },
+  checked,
 }: {
+  audio: string;
   question: Question;
-  mood: 'happy' | 'cheering' | 'consoling';
-  hidden: boolean;
+  checked: boolean;
 }) {
+  const wasChecked = useRef(checked).current;
   useEffect(() => {
-    if (audio && kind === 'listen') speak(audio);
-  }, [audio, kind]);
+    if (!wasChecked) speak(audio);
+  }, [audio, wasChecked]);
+  const hint = useWordHint();
+  const hidden = kind === 'listen' && !checked;
+  useEffect(() => {
+    if (checked && !wasChecked && kind !== 'listen') forgetWordHint();
+  }, [checked, wasChecked, kind]);
   return (
-    <div className="flex items-center gap-3">
-      <Mascot mood={mood} className="h-auto w-22 shrink-0 sm:w-32" />
-      {audio && (
-        <div className="relative flex min-h-22 min-w-0 flex-1 items-center gap-4 rounded-lg border-2 border-line-strong bg-surface p-3 sm:p-5">
-          <SpeakButton text={audio} label="Listen to the phrase" />
-          {hidden ? (
-            <p className="text-muted">Listen, then choose.</p>
-          ) : (
-            <Phrase phrase={audio} words={words} />
-          )}
-        </div>
-      )}
+    <div className="relative flex items-center gap-3 rounded-lg border-2 border-line-strong bg-surface p-2 roomy:gap-4 roomy:p-4">
+      <SpeakButton
+        text={audio}
+        label="Listen to the phrase"
+        slow={audio.length <= SHORT ? 'beside' : 'below'}
+      />
+      <div className="min-w-0 flex-1">
+        {hidden ? (
+          <p className="text-muted">Listen, then choose.</p>
+        ) : (
+          <p
+            lang="sq"
+            className="font-bold font-display text-lg leading-relaxed tall:text-xl tall:leading-relaxed roomy:text-2xl"
+          >
+            <TappableWords text={audio} words={words} onTap={forgetWordHint} />
+          </p>
+        )}
+        {hint && !hidden && (
+          <p className="absolute right-3 -bottom-3 rounded-pill border-2 border-gold bg-gold-tint px-2 font-bold text-gold-text text-xs">
+            Tap a word to see what it means
+          </p>
+        )}
+        {checked && translation && <p className="text-muted text-sm leading-snug">{translation}</p>}
+      </div>
     </div>
   );
 });
+
+/** So many letters stand in one line on a phone, beside two buttons. */
+const SHORT = 20;

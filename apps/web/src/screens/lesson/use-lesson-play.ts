@@ -5,15 +5,29 @@ import {
   isLastQuestion,
   stepLesson,
 } from '@hajde/rules/lesson-play';
-import { useEffect, useRef, useState } from 'react';
+import { seededShuffle } from '@hajde/rules/seeded-shuffle';
+import { useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { FirstScreenContext } from '../../ui/drawn-first-screen.ts';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import { keepLesson, resumeLesson } from './lesson-in-progress.ts';
 
 /** Plays a lesson: what is on the screen now, and what the learner can do about it. */
 export function useLessonPlay(userId: string, lesson: Lesson, version: string) {
-  const [inProgress, setInProgress] = useState(() => resumeLesson(userId, lesson.id, version));
+  const drawnId = useDrawnCompletionId(lesson.id);
+  const [inProgress, setInProgress] = useState(() =>
+    resumeLesson(userId, lesson.id, version, drawnId),
+  );
   const [locked, lockFor] = useLock();
   const { play, completionId } = inProgress;
   const question = lesson.questions[play.at];
+  // Each play has its own order, so that nobody learns where an answer stands.
+  const options = useMemo(
+    () => seededShuffle(question?.options ?? [], `${completionId} ${play.at}`),
+    [question, completionId, play.at],
+  );
+  // From the beginning, so that a reload keeps the order even before the first answer.
+  const opened = useRef(inProgress).current;
+  useEffect(() => keepLesson(userId, lesson.id, opened), [userId, lesson.id, opened]);
 
   const step = (action: Parameters<typeof stepLesson>[1]) => {
     const next = { ...inProgress, play: stepLesson(play, action, lesson.questions) };
@@ -26,6 +40,7 @@ export function useLessonPlay(userId: string, lesson: Lesson, version: string) {
     play,
     completionId,
     question,
+    options,
     locked,
     last: isLastQuestion(play, lesson.questions),
     right: play.selected === question?.correctAnswer,
@@ -42,6 +57,13 @@ export function useLessonPlay(userId: string, lesson: Lesson, version: string) {
       });
     },
   };
+}
+
+/** The id of the play that the server drew; what is opened later has one of its own. */
+function useDrawnCompletionId(lessonId: string): string | undefined {
+  const drawn = useContext(FirstScreenContext)?.lesson;
+  const hydrated = useHydrated();
+  return !hydrated && drawn?.id === lessonId ? drawn.completionId : undefined;
 }
 
 function useLock(): [boolean, (ms: number, then?: () => void) => void] {

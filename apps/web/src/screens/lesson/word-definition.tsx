@@ -1,9 +1,12 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Ipa } from '../../speech/ipa.tsx';
 import { ipaOf } from '../../speech/loaded-clips.ts';
 import { SpeakButton } from '../../speech/speak-button.tsx';
 
-/** What a word means. It stands above the phrase, so that it never covers the options it helps with. */
+/**
+ * What a word means. It stands above the text that it is part of, so that it never covers the options
+ * it helps with; where there is no room above, it stands below.
+ */
 export function WordDefinition({
   id,
   word,
@@ -17,6 +20,10 @@ export function WordDefinition({
 }) {
   const ipa = ipaOf(word);
   const popover = useRef<HTMLSpanElement>(null);
+  const [below, setBelow] = useState(false);
+  useLayoutEffect(() => {
+    if ((popover.current?.getBoundingClientRect().top ?? 0) < 0) setBelow(true);
+  }, []);
   useEffect(() => {
     const outside = ({ target }: Event) => {
       // The word itself opens and closes it.
@@ -43,7 +50,7 @@ export function WordDefinition({
       role="group"
       aria-label={`What ${word} means`}
       lang="en"
-      className="absolute inset-x-0 bottom-full z-10 mb-2 flex animate-pop items-center justify-between gap-3 whitespace-normal rounded-lg bg-inverse p-4 text-on-inverse shadow-float"
+      className={`absolute inset-x-0 z-25 flex animate-pop items-center justify-between gap-3 whitespace-normal rounded-lg bg-inverse p-3 text-start text-on-inverse shadow-float ${below ? 'top-full mt-2' : 'bottom-full mb-2'}`}
     >
       <span className="min-w-0">
         <span className="flex flex-wrap items-baseline gap-x-2 leading-tight">

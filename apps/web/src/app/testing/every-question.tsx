@@ -1,0 +1,65 @@
+import type { SpokenLesson, UnitFile } from '@hajde/rules/course-files';
+import { NEW_LESSON_PLAY } from '@hajde/rules/lesson-play';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
+import { newQueryClient } from '../../api/query-client.ts';
+import { keepInTab } from '../../base/tab-storage.ts';
+import { outline } from '../../course/course.ts';
+import { LessonPlayer } from '../../screens/lesson/lesson-player.tsx';
+import '../../ui/fonts.css';
+import '../../ui/style.css';
+import { Navigation } from '../navigation.tsx';
+
+/** A page for tests that shows any question in any state at once, in the player that learners have. */
+export interface EveryQuestion {
+  show(question: {
+    unit: UnitFile;
+    lesson: SpokenLesson;
+    at: number;
+    /** What was checked; null while the question is open. */
+    answer: string | null;
+  }): void;
+}
+
+const LEARNER = 'everybody';
+const VERSION = 'any';
+const queries = newQueryClient();
+// Nothing comes next, so that nothing is fetched ahead.
+queries.setQueryData(outline().queryKey, { version: VERSION, units: [] });
+
+const element = document.getElementById('root');
+if (!element) throw new Error('The page has no #root');
+const root = createRoot(element);
+let shown = 0;
+
+const page: EveryQuestion = {
+  show({ unit, lesson, at, answer }) {
+    const completionId = `${lesson.id} ${at}`;
+    const play = { ...NEW_LESSON_PLAY, at, selected: answer, checked: answer !== null };
+    keepInTab('lesson', LEARNER, { completionId, version: VERSION, play }, lesson.id);
+    shown += 1;
+    const { hook } = memoryLocation({ path: `/lesson/${lesson.id}` });
+    scrollTo(0, 0);
+    flushSync(() =>
+      root.render(
+        <QueryClientProvider client={queries}>
+          <Router hook={hook}>
+            <LessonPlayer
+              key={shown}
+              userId={LEARNER}
+              unit={unit}
+              lesson={lesson}
+              version={VERSION}
+            />
+            <Navigation />
+          </Router>
+        </QueryClientProvider>,
+      ),
+    );
+  },
+};
+
+Object.assign(globalThis, { everyQuestion: page });

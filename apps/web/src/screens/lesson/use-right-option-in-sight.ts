@@ -1,0 +1,37 @@
+import { type RefObject, useLayoutEffect } from 'react';
+
+const MARGIN = 8;
+
+/**
+ * After Check the page scrolls, as far as it must, so that nothing covers the right option. Where the
+ * verdict scrolls with the page, as much of it as possible comes into sight with the option.
+ */
+export function useRightOptionInSight(
+  form: RefObject<HTMLFormElement | null>,
+  checked: boolean,
+): void {
+  useLayoutEffect(() => {
+    const option = form.current?.querySelector('[data-verdict=right]');
+    const foot = form.current?.querySelector('[data-foot]');
+    if (!checked || !option || !foot) return;
+    const { top, bottom } = option.getBoundingClientRect();
+    const stands = getComputedStyle(foot).position === 'sticky';
+    const floor = stands ? foot.getBoundingClientRect().top : topOfTabs();
+    const hidden = (stands ? bottom : Math.max(bottom, endOf(foot))) + MARGIN - floor;
+    const room = top - MARGIN;
+    const by = room < 0 ? room : Math.max(0, Math.min(hidden, room));
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    if (by !== 0) scrollBy({ top: by, behavior: still ? 'instant' : 'smooth' });
+  }, [form, checked]);
+}
+
+/** Of its parts, since held across it is no box of its own. */
+function endOf(foot: Element): number {
+  const parts = [...foot.querySelectorAll('[role=status], [type=submit]')];
+  return Math.max(...parts.map((part) => part.getBoundingClientRect().bottom));
+}
+
+function topOfTabs(): number {
+  const tabs = getComputedStyle(document.documentElement).getPropertyValue('--nav');
+  return innerHeight - Number.parseFloat(tabs);
+}

@@ -1,0 +1,9 @@
+import { defineConfig } from '@playwright/test';
+import everyDay from './playwright.config.ts';
+
+/** `npm run test:fits`: every question of the course at every size, which takes minutes. */
+export default defineConfig({
+  ...everyDay,
+  testMatch: '*.fits.ts',
+  reporter: [['list']],
+});
