@@ -13,7 +13,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     learner: SignedInLearner | undefined;
     /** The session that the learner asks by. */
-    session: { id: string; createdAt: Date } | undefined;
+    session: { id: string; createdAt: Date; device: string | null } | undefined;
     /** The signed-in learner; refuses with 401 where nobody is. */
     signedIn(): Promise<SignedInLearner>;
   }
@@ -35,7 +35,8 @@ export function readSessions({ app, database, now, config }: Server): void {
       throw notSignedIn();
     }
     this.learner = found;
-    this.session = { id: found.sessionId, createdAt: found.sessionCreatedAt };
+    const { sessionId: id, sessionCreatedAt: createdAt, sessionDevice: device } = found;
+    this.session = { id, createdAt, device };
     if (found.sessionExpiresAt.getTime() - at.getTime() < EXTEND_BELOW_MS) {
       await extend(database, token, at);
     }
@@ -53,7 +54,7 @@ const FIND: Statement = {
   name: 'find-session',
   text: `
     select ${SIGNED_IN_FIELDS}, session.id as "sessionId", session.created_at as "sessionCreatedAt",
-           session.expires_at as "sessionExpiresAt"
+           session.expires_at as "sessionExpiresAt", session.device as "sessionDevice"
     from session join learner on learner.id = session.learner_id
     where session.token_hash = $1`,
 };
@@ -63,6 +64,7 @@ type Found = SignedInLearner & {
   sessionId: string;
   sessionCreatedAt: Date;
   sessionExpiresAt: Date;
+  sessionDevice: string | null;
 };
 
 async function extend(database: Database, token: string, at: Date): Promise<void> {

@@ -7,7 +7,7 @@ import type { Db } from '../../db/connection.ts';
 import { identity, type LearnerRow, learner } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Server } from '../../http/server.ts';
-import { startSession } from '../../http/session.ts';
+import { enter } from './enter.ts';
 import { insertLearner } from './new-learner.ts';
 import type { Claims } from './provider.ts';
 import type { Visit } from './visit.ts';
@@ -23,14 +23,16 @@ export class EmailTaken extends Error {}
 export async function enterByProvider(
   { database, now }: Server,
   claims: Claims,
-  { zone, device }: Visit,
+  visit: Visit,
 ): Promise<{ token: string; userId: string }> {
   const at = now();
   return inTransaction(database.pool, async ({ db: tx }) => {
     const learnerId =
       (await linkedTo(tx, claims)) ??
-      (await link(tx, await ownerOf(tx, claims, zone, at), claims, at));
-    return { token: await startSession(tx, learnerId, at, device), userId: learnerId };
+      (await link(tx, await ownerOf(tx, claims, visit.zone, at), claims, at));
+    const entered = await enter(tx, learnerId, visit, at, { kind: 'signed_in' });
+    if (entered === undefined) throw new Error('The learner is being deleted.');
+    return { token: entered.token, userId: learnerId };
   });
 }
 

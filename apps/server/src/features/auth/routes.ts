@@ -5,7 +5,7 @@ import { endSession } from '../../http/session.ts';
 import { forget, remember } from '../../http/session-cookies.ts';
 import { type Limit, take } from '../../http/throttle.ts';
 import { login, register } from './accounts.ts';
-import { rememberDevice, slowingGuesses } from './guessing.ts';
+import { slowingGuesses } from './guessing.ts';
 import { askForReset, confirmReset } from './password-reset.ts';
 import { providerRoutes } from './provider-routes.ts';
 import { visitOf } from './visit.ts';
@@ -20,7 +20,6 @@ export function authRoutes(server: Server): void {
     const visit = visitOf(request, zone);
     await take(database.db, addressTries(NEW_ACCOUNTS, visit), server.now());
     const signedIn = await register(server, body, visit);
-    await rememberDevice(database.db, signedIn.user.id, visit.deviceSecret, server.now());
     remember(request, reply, config.publicUrl, { token: signedIn.token, userId: signedIn.user.id });
     return signedIn;
   });
