@@ -4,7 +4,8 @@ import type { Db } from '../db/connection.ts';
 import { learner } from '../db/schema.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Server } from '../http/server.ts';
-import { forgive, type Limit, take } from '../http/throttle.ts';
+import { forgive, giveBack, type Limit, take } from '../http/throttle.ts';
+import { Busy } from './in-turn.ts';
 import { isPassword } from './password.ts';
 
 const MINUTE_MS = 60_000;
@@ -37,7 +38,11 @@ export async function confirmLearner(
   }
   const guess = { limit: GUESSES, who: request.session?.id ?? learnerId };
   await take(db, [guess], now());
-  if (password === undefined || !(await isPassword(password, passwordHash))) throw wrongPassword();
+  const isRight = isPassword(password ?? '', passwordHash).catch(async (error) => {
+    if (error instanceof Busy) await giveBack(db, [guess]);
+    throw error;
+  });
+  if (!(await isRight)) throw wrongPassword();
   await forgive(db, [guess]);
   return { learnerId, passwordHash };
 }

@@ -1,3 +1,4 @@
+import { Busy } from '../../credentials/in-turn.ts';
 import { keyOf } from '../../credentials/name-key.ts';
 import { addressTries } from '../../http/address.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -33,15 +34,18 @@ export async function slowingGuesses<T>(
   const own: Try[] = known
     ? [{ limit: DEVICE, who: `${who}\n${visit.deviceSecret}` }]
     : [{ limit: PAIR, who: `${who}\n${visit.address}` }];
-  const shared: Try[] = known ? [] : [{ limit: ACCOUNT, who }, ...addressTries(ADDRESS, visit)];
-  await take(db, [...own, ...shared], now());
+  const shared: Try[] = known ? [] : [...addressTries(ADDRESS, visit), { limit: ACCOUNT, who }];
+  // One after the other: what is refused before must not use up what others share, or somebody at one
+  // address would fill an account's limit and keep its owner out.
+  for (const one of [...own, ...shared]) await take(db, [one], now());
   try {
     const signedIn = await signIn();
     await Promise.all([forgive(db, own), giveBack(db, shared)]);
     return signedIn;
   } catch (error) {
     // Only a wrong password was a guess; a database that went away says nothing about the guesser.
-    if (!(error instanceof Refusal)) await giveBack(db, [...own, ...shared]).catch(() => undefined);
+    const wasGuess = error instanceof Refusal && !(error instanceof Busy);
+    if (!wasGuess) await giveBack(db, [...own, ...shared]).catch(() => undefined);
     throw error;
   }
 }
