@@ -6,6 +6,16 @@ export function isUniqueViolation(error: unknown, constraint: string): boolean {
   );
 }
 
+/** Whether a row was refused because its learner is gone: the account was deleted meanwhile. */
+export function isLearnerGone(error: unknown): boolean {
+  return causes(error).some(
+    (cause) =>
+      codeOf(cause) === '23503' &&
+      'constraint' in cause &&
+      String(cause.constraint).endsWith('_learner_id_learner_id_fk'),
+  );
+}
+
 /** None of the hosts takes writes: the primary is lost, and no standby has been promoted yet. */
 export class ReadOnlyHost extends Error {
   constructor() {
@@ -13,9 +23,9 @@ export class ReadOnlyHost extends Error {
   }
 }
 
-/** Connection lost or refused, server shutting down or starting, no room left, I/O errors, timeouts. */
+/** Connection lost or refused, server shutting down or starting, no room left, I/O errors, timeouts, deadlocks. */
 const AWAY =
-  /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|08\w{3}|57P0[123]|53\d{3}|58\d{3}|55P03|57014|25P03)$/;
+  /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|08\w{3}|57P0[123]|53\d{3}|58\d{3}|55P03|57014|25P03|40P01)$/;
 /** What the driver says of its own connections has no code. */
 const LOST =
   /^(Connection terminated|timeout e|Client has encountered a connection error|Client was closed)/;

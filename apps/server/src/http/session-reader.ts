@@ -4,7 +4,7 @@ import type { Database } from '../db/connection.ts';
 import { SIGNED_IN_FIELDS, type SignedInLearner } from '../db/learner-fields.ts';
 import { session } from '../db/schema.ts';
 import type { Statement } from '../db/statement.ts';
-import { Refusal } from './refusal.ts';
+import { notSignedIn } from './refusal.ts';
 import type { Server } from './server.ts';
 import { hashOf, SESSION_LASTS_MS, tokenOf } from './session.ts';
 import { forget } from './session-cookies.ts';
@@ -73,5 +73,3 @@ async function extend(database: Database, token: string, at: Date): Promise<void
     .set({ expiresAt: new Date(at.getTime() + SESSION_LASTS_MS) })
     .where(eq(session.tokenHash, hashOf(token)));
 }
-
-const notSignedIn = () => new Refusal(401, 'not_signed_in', 'Please sign in.');
