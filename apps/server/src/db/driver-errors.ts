@@ -1,8 +1,10 @@
-/** Whether PostgreSQL refused a row because of this unique constraint. */
-export function isUniqueViolation(error: unknown, constraint: string): boolean {
+/** Whether PostgreSQL refused a row because of this unique constraint, or of any. */
+export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   return causes(error).some(
     (cause) =>
-      codeOf(cause) === '23505' && 'constraint' in cause && cause.constraint === constraint,
+      codeOf(cause) === '23505' &&
+      'constraint' in cause &&
+      (constraint === undefined || cause.constraint === constraint),
   );
 }
 

@@ -9,6 +9,7 @@ import { Refusal } from '../../http/refusal.ts';
 import type { Server } from '../../http/server.ts';
 import { toUser } from '../../ledger/user.ts';
 import { enter } from './enter.ts';
+import { tellOfNewDevice } from './new-device-mail.ts';
 import { insertLearner } from './new-learner.ts';
 import type { Visit } from './visit.ts';
 
@@ -55,6 +56,7 @@ export async function login(
     enter(tx, row.id, visit, at, { kind: 'signed_in', verified }),
   );
   if (entered === undefined) throw invalidCredentials();
+  tellOfNewDevice(server, entered, visit, at);
   return { token: entered.token, user: toUser(row, at, visit.zone) };
 }
 
