@@ -7,13 +7,15 @@ import type { Statement } from '../db/statement.ts';
 import { notSignedIn } from './refusal.ts';
 import type { Server } from './server.ts';
 import { hashOf, SESSION_LASTS_MS, tokenOf } from './session.ts';
-import { forget } from './session-cookies.ts';
+import { forget, remember } from './session-cookies.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     learner: SignedInLearner | undefined;
     /** The session that the learner asks by. */
     session: { id: string; createdAt: Date; device: string | null } | undefined;
+    /** What the cookies say again, since the session lives on. */
+    slidingCookies: { token: string; userId: string } | undefined;
     /** The signed-in learner; refuses with 401 where nobody is. */
     signedIn(): Promise<SignedInLearner>;
   }
@@ -26,6 +28,7 @@ const EXTEND_BELOW_MS = SESSION_LASTS_MS - 3_600_000;
 export function readSessions({ app, database, now, config }: Server): void {
   app.decorateRequest('learner', undefined);
   app.decorateRequest('session', undefined);
+  app.decorateRequest('slidingCookies', undefined);
   app.decorateRequest('signedIn', async function signedIn(this: FastifyRequest) {
     const token = tokenOf(this);
     const at = now();
@@ -39,12 +42,18 @@ export function readSessions({ app, database, now, config }: Server): void {
     this.session = { id, createdAt, device };
     if (found.sessionExpiresAt.getTime() - at.getTime() < EXTEND_BELOW_MS) {
       await extend(database, token, at);
+      // Cookies that end before the session would sign out somebody who comes every day.
+      if (this.cookies.authToken === token) this.slidingCookies = { token, userId: found.id };
     }
     return found;
   });
   app.addHook('onSend', (request, reply, _payload, done) => {
     if (reply.statusCode === 401 && request.cookies.authToken !== undefined) {
       forget(reply, config.publicUrl);
+    } else if (request.slidingCookies && reply.getHeader('set-cookie') === undefined) {
+      remember(request, reply, config.publicUrl, request.slidingCookies);
+      // They open an account: whatever they go out with is for nobody's cache.
+      reply.header('cache-control', 'no-store');
     }
     done();
   });

@@ -142,8 +142,14 @@ describe('the owner is not locked out', () => {
 test('a school behind one address signs in: 60 pupils, each with one slip', async () => {
   const from = newAddress();
   const pupils = await Promise.all(Array.from({ length: 60 }, () => hajde.newLearner()));
-  const slips = await statuses(60, (i) => login(pupils[i]!.username, 'slip', { from }));
-  expect(count(slips, 401)).toBe(60);
-  const entered = await statuses(60, (i) => login(pupils[i]!.username, PASSWORD, { from }));
-  expect(count(entered, 200)).toBe(60);
+  const inGroups = async (password: string) => {
+    const seen: number[] = [];
+    for (let first = 0; first < 60; first += 15) {
+      const group = pupils.slice(first, first + 15);
+      seen.push(...(await statuses(15, (i) => login(group[i]!.username, password, { from }))));
+    }
+    return seen;
+  };
+  expect(count(await inGroups('slip'), 401)).toBe(60);
+  expect(count(await inGroups(PASSWORD), 200)).toBe(60);
 }, 120_000);
