@@ -5,7 +5,7 @@ import { inTurns } from './in-turn.ts';
 /** argon2id with the parameters OWASP recommends: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Half of Node's threads; the others read files. A whole class fits into the queue. */
+/** Half of Node's threads; the others read files. */
 const inTurn = inTurns(2, 64);
 
 /** Composed first: "ë" is one letter on one keyboard and two on another. */

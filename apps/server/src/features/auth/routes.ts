@@ -1,3 +1,4 @@
+import { inTurns } from '../../credentials/in-turn.ts';
 import { addressTries } from '../../http/address.ts';
 import { route } from '../../http/route.ts';
 import type { Server } from '../../http/server.ts';
@@ -10,6 +11,11 @@ import { askForReset, confirmReset } from './password-reset.ts';
 import { providerRoutes } from './provider-routes.ts';
 import { visitOf } from './visit.ts';
 
+/**
+ * Ways in by a password, a few at a time: what waits for hashing must not hold connections to the
+ * database meanwhile, which learners who are in need. A whole class fits into the queue.
+ */
+const inTurn = inTurns(4, 64);
 /** Room for a class that starts together behind one address. */
 const NEW_ACCOUNTS: Limit = { name: 'register address', atOnce: 200, thenOneEveryMs: 5_000 };
 
@@ -18,16 +24,18 @@ export function authRoutes(server: Server): void {
 
   route(server, 'POST /api/auth/register', async ({ body, zone, request, reply }) => {
     const visit = visitOf(request, zone);
-    await take(database.db, addressTries(NEW_ACCOUNTS, visit), server.now());
-    const signedIn = await register(server, body, visit);
+    const signedIn = await inTurn(async () => {
+      await take(database.db, addressTries(NEW_ACCOUNTS, visit), server.now());
+      return register(server, body, visit);
+    });
     remember(request, reply, config.publicUrl, { token: signedIn.token, userId: signedIn.user.id });
     return signedIn;
   });
 
   route(server, 'POST /api/auth/login', async ({ body, zone, request, reply }) => {
     const visit = visitOf(request, zone);
-    const signedIn = await slowingGuesses(server, body.username, visit, () =>
-      login(server, body, visit),
+    const signedIn = await inTurn(() =>
+      slowingGuesses(server, body.username, visit, () => login(server, body, visit)),
     );
     remember(request, reply, config.publicUrl, { token: signedIn.token, userId: signedIn.user.id });
     return signedIn;
@@ -45,7 +53,7 @@ export function authRoutes(server: Server): void {
   });
 
   route(server, 'POST /api/auth/password-reset/confirm', async ({ body, zone, request, reply }) => {
-    const signedIn = await confirmReset(server, body, visitOf(request, zone));
+    const signedIn = await inTurn(() => confirmReset(server, body, visitOf(request, zone)));
     remember(request, reply, config.publicUrl, { token: signedIn.token, userId: signedIn.user.id });
     return signedIn;
   });

@@ -79,6 +79,9 @@ async function register(url: string): Promise<Learner> {
   return { id: body.user.id, token: body.token };
 }
 
+/** Finishes one lesson, whatever comes of it. */
+export const completeOnce = (url: string, learner: Learner) => complete(url, learner, randomUUID());
+
 async function complete(url: string, { id, token }: Learner, completionId: string) {
   try {
     const { status, headers } = await client(url, { authorization: `Bearer ${token}` }).call(
