@@ -1,8 +1,20 @@
-/** Whether PostgreSQL refused a row because of this unique constraint. */
-export function isUniqueViolation(error: unknown, constraint: string): boolean {
+/** Whether PostgreSQL refused a row because of this unique constraint, or of any. */
+export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   return causes(error).some(
     (cause) =>
-      codeOf(cause) === '23505' && 'constraint' in cause && cause.constraint === constraint,
+      codeOf(cause) === '23505' &&
+      'constraint' in cause &&
+      (constraint === undefined || cause.constraint === constraint),
+  );
+}
+
+/** Whether a row was refused because its learner is gone: the account was deleted meanwhile. */
+export function isLearnerGone(error: unknown): boolean {
+  return causes(error).some(
+    (cause) =>
+      codeOf(cause) === '23503' &&
+      'constraint' in cause &&
+      String(cause.constraint).endsWith('_learner_id_learner_id_fk'),
   );
 }
 
@@ -13,9 +25,9 @@ export class ReadOnlyHost extends Error {
   }
 }
 
-/** Connection lost or refused, server shutting down or starting, no room left, I/O errors, timeouts. */
+/** Connection lost or refused, server shutting down or starting, no room left, I/O errors, timeouts, deadlocks. */
 const AWAY =
-  /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|08\w{3}|57P0[123]|53\d{3}|58\d{3}|55P03|57014|25P03)$/;
+  /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|08\w{3}|57P0[123]|53\d{3}|58\d{3}|55P03|57014|25P03|40P01)$/;
 /** What the driver says of its own connections has no code. */
 const LOST =
   /^(Connection terminated|timeout e|Client has encountered a connection error|Client was closed)/;

@@ -1,6 +1,7 @@
 import type { Answer } from '@hajde/contract/types';
 import type { Tally } from '@hajde/rules/badge-progress';
 import type { Level } from '@hajde/rules/course';
+import type { SecurityEventKind } from '@hajde/rules/security-events';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -108,6 +109,34 @@ export const passwordReset = pgTable(
     expiresAt: instant('expires_at').notNull(),
   },
   (t) => [index('password_reset_of_learner').on(t.learnerId)],
+);
+
+/** Emails that learners want instead of theirs, until the link that was mailed there is used. */
+export const emailChange = pgTable('email_change', {
+  /** One at a time: asking again replaces it. */
+  learnerId: ofLearner().primaryKey(),
+  email: text('email').notNull(),
+  /** SHA-256 of what the link carries. */
+  tokenHash: bytes('token_hash').notNull().unique(),
+  expiresAt: instant('expires_at').notNull(),
+});
+
+/** What happened to the doors of an account, for its owner and for the operator. */
+export const securityEvent = pgTable(
+  'security_event',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** null once the account is gone: that one was deleted is all that stays. */
+    learnerId: uuid('learner_id').references(() => learner.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<SecurityEventKind>().notNull(),
+    /** Such as "Firefox on Android"; null where it is not known, or was an operator's command. */
+    device: text('device'),
+    at: instant('at').notNull(),
+  },
+  (t) => [
+    index('security_event_of_learner').on(t.learnerId, t.id),
+    index('security_event_age').on(t.at),
+  ],
 );
 
 /** Devices a learner has signed in on: strangers' guesses do not slow them down. */

@@ -64,6 +64,7 @@ function asked<C extends CallName>(
 
 async function onlyOwnPath(request: FastifyRequest): Promise<void> {
   const learner = await request.signedIn();
+  request.limitAccount(learner.id);
   const { id } = request.params as { id?: string };
   if (id !== undefined && id !== learner.id) throw foreign();
 }

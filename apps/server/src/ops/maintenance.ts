@@ -1,5 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { removeOldEvents } from '../credentials/security-events.ts';
 import type { Db } from '../db/connection.ts';
+import { removeExpiredEmailChanges } from '../features/account/change-email.ts';
 import { removeExpiredResets } from '../features/auth/password-reset.ts';
 import { sweepBrokenStreaks } from '../features/leaderboards/sweep-broken-streaks.ts';
 import { removeExpiredSessions } from '../http/session.ts';
@@ -13,6 +15,8 @@ export function keepTidy(db: Db, now: () => Date, log: FastifyBaseLogger): { sto
     try {
       await removeExpiredSessions(db, now());
       await removeExpiredResets(db, now());
+      await removeExpiredEmailChanges(db, now());
+      await removeOldEvents(db, now());
       await removeSpent(db, now());
       await sweepBrokenStreaks(db, now());
     } catch (error) {

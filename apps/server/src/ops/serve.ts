@@ -85,9 +85,12 @@ async function load() {
   return { course, assembleHajde, connect, migrate, keepTidy };
 }
 
+/** Who does not fit in here while many connect at once is made to wait for seconds by their own system. */
+const BACKLOG = 4_096;
+
 async function listen(app: FastifyInstance, { port, host }: Config): Promise<void> {
   try {
-    await app.listen({ port, host });
+    await app.listen({ port, host, backlog: BACKLOG });
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
     throw new Error(`Port ${port} is already in use: choose another with PORT.`);

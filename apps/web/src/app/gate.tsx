@@ -11,17 +11,23 @@ const ResetPassword = lazy(async () => ({
   default: (await import('../screens/sign-in/reset-password.tsx')).ResetPassword,
 }));
 
-/** Where the link of a mail leads, whether somebody is signed in here or not. */
+const ConfirmEmail = lazy(async () => ({
+  default: (await import('../screens/sign-in/confirm-email.tsx')).ConfirmEmail,
+}));
+
+/** Where the links of mails lead, whether somebody is signed in here or not. */
 const RESET = '/reset-password';
+const CONFIRM = '/confirm-email';
 
 /** Nobody signed in: the sign-in screen, at every path. */
 export function Gate() {
   const userId = useLearnerId();
   const [resetting] = useRoute(RESET);
-  if (resetting) {
+  const [confirming] = useRoute(CONFIRM);
+  if (resetting || confirming) {
     return (
       <Suspense fallback={<ScreenSkeleton />}>
-        <ResetPassword />
+        {resetting ? <ResetPassword /> : <ConfirmEmail />}
       </Suspense>
     );
   }

@@ -4,6 +4,7 @@ import {
   award,
   completion,
   cultureRead,
+  emailChange,
   identity,
   learner,
   learnerDay,
@@ -14,6 +15,7 @@ import {
   pronunciationAttempt,
   questionReport,
   score,
+  securityEvent,
   session,
   streakFreeze,
 } from '../../db/schema.ts';
@@ -22,6 +24,8 @@ import { inTransaction } from '../../db/transaction.ts';
 /** What a table holds of a learner, under the name it has in the export. */
 const EXPORTED = {
   identities: identity,
+  emailChanges: emailChange,
+  securityEvents: securityEvent,
   sessions: session,
   completions: completion,
   ledger,

@@ -4,11 +4,13 @@ import { USERNAME_MAX } from '@hajde/rules/account';
 import { and, eq, inArray } from 'drizzle-orm';
 import { keyOf } from '../../credentials/name-key.ts';
 import type { Db } from '../../db/connection.ts';
+import { isUniqueViolation } from '../../db/driver-errors.ts';
 import { identity, type LearnerRow, learner } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Server } from '../../http/server.ts';
-import { startSession } from '../../http/session.ts';
 import type { Caller } from './caller.ts';
+import { enter } from './enter.ts';
+import { tellOfNewDevice } from './new-device-mail.ts';
 import { insertLearner } from './new-learner.ts';
 import type { Claims } from './provider.ts';
 
@@ -21,17 +23,35 @@ export class EmailTaken extends Error {}
  * nothing: whoever registered it first may not be its owner, and would get into the owner's account.
  */
 export async function enterByProvider(
-  { database, now }: Server,
+  server: Server,
   claims: Claims,
-  { zone, device }: Caller,
+  caller: Caller,
 ): Promise<{ token: string; userId: string }> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await enterOnce(server, claims, caller);
+    } catch (error) {
+      // Somebody else was faster with the identity, the email or the name: then there is one now.
+      if (!isUniqueViolation(error) || tries === TRIES) throw error;
+    }
+  }
+}
+
+const TRIES = 5;
+
+async function enterOnce(server: Server, claims: Claims, caller: Caller) {
+  const { database, now } = server;
   const at = now();
-  return inTransaction(database.pool, async ({ db: tx }) => {
+  const { learnerId, entered } = await inTransaction(database.pool, async ({ db: tx }) => {
+    const known = await linkedTo(tx, claims);
     const learnerId =
-      (await linkedTo(tx, claims)) ??
-      (await link(tx, await ownerOf(tx, claims, zone, at), claims, at));
-    return { token: await startSession(tx, learnerId, at, device), userId: learnerId };
+      known ?? (await link(tx, await ownerOf(tx, claims, caller.zone, at), claims, at));
+    const kind = known === undefined ? 'registered' : 'signed_in';
+    return { learnerId, entered: await enter(tx, learnerId, caller, at, { kind }) };
   });
+  if (entered === undefined) throw new Error('The learner is being deleted.');
+  tellOfNewDevice(server, entered, caller, at);
+  return { token: entered.token, userId: learnerId };
 }
 
 async function linkedTo(tx: Db, { issuer, subject }: Claims): Promise<string | undefined> {

@@ -3,13 +3,19 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Drawing } from '@hajde/contract/first-screen';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Bucket } from '../bucket.ts';
 import { Refusal } from '../refusal.ts';
+import type { Limit } from '../throttle.ts';
 import { sendCompressed } from './compressed.ts';
 import { courseFiles } from './course-files.ts';
 
 /** A page without its picture is better than a picture that keeps people waiting. */
 const DRAWN_WITHIN_MS = 1_000;
 const ROOT = '<div id="root"></div>';
+/** Drawing takes the whole process: so many at once, and whoever comes meanwhile gets the plain page. */
+const DRAWN_AT_ONCE = 4;
+/** For somebody who reloads a lot; a script in a loop gets the plain page. */
+const PER_SESSION: Limit = { name: 'first screens', atOnce: 30, thenOneEveryMs: 1_000 };
 /** Signed in or not, this address shows somebody's first screen. */
 const SIGN_IN = '/';
 
@@ -24,19 +30,24 @@ export interface Folders {
  * Pages that show their first screen before any script runs: the learner's own, or the sign-in.
  * Gives a function that sends such a page, or says that the plain one will do.
  */
-export async function firstScreens(app: FastifyInstance, { web, course, drawing }: Folders) {
-  if (drawing === undefined) return async () => false;
+export async function firstScreens(
+  app: FastifyInstance,
+  { web, course, drawing: folder }: Folders,
+) {
+  if (folder === undefined) return async () => false;
   const page = await readFile(join(web, 'index.html'), 'utf8');
   if (!page.includes(ROOT)) throw new Error('The web app has no place for its first screen.');
   // With the first page and not at the start, which it would hold up; who serves calls alone never needs it.
   let loaded: Promise<Drawing> | undefined;
   const draw: Drawing['draw'] = async (visit) => {
-    loaded ??= import(pathToFileURL(join(drawing, 'draw.js')).href);
+    loaded ??= import(pathToFileURL(join(folder, 'draw.js')).href);
     return (await loaded).draw(visit);
   };
   const files = await courseFiles(course);
   const withPicture = (picture: string) => page.replace(ROOT, () => picture);
   let signIn: Promise<string | null> | undefined;
+  const sessions = new Bucket(PER_SESSION);
+  let drawing = 0;
 
   async function drawn(request: FastifyRequest): Promise<string | null> {
     const { url: path, cookies, headers } = request;
@@ -56,8 +67,15 @@ export async function firstScreens(app: FastifyInstance, { web, course, drawing 
     return draw({ ...visit, userId, zone, ask });
   }
 
+  const isTooMuch = ({ cookies: { authToken } }: FastifyRequest) =>
+    authToken !== undefined && (drawing >= DRAWN_AT_ONCE || sessions.waitFor(authToken) > 0);
+
   return async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
-    const picture = await inTime(drawn(request), request);
+    if (isTooMuch(request)) return false;
+    drawing += 1;
+    const picture = await inTime(drawn(request), request).finally(() => {
+      drawing -= 1;
+    });
     if (picture === null) return false;
     reply.header('cache-control', 'no-store').type('text/html; charset=utf-8');
     await sendCompressed(request, reply, withPicture(picture));
