@@ -65,7 +65,7 @@ const LEDGER: Statement = {
   text: `
     insert into ledger (learner_id, key, xp, gems, at)
     select $1::uuid, key, xp, gems, $2::timestamptz
-    from unnest($3::text[], $4::int[], $5::int[]) as entry (key, xp, gems)`,
+    from unnest($3::text[], $4::bigint[], $5::bigint[]) as entry (key, xp, gems)`,
 };
 
 function entriesChange({ learner: { id }, entries, moment }: LockedLearner): Change[] {
@@ -125,7 +125,7 @@ const XP_BOARDS: Statement = {
   name: 'xp-boards',
   text: `
     insert into score (learner_id, board, period, value, hidden)
-    select $1::uuid, 'xp', period, $2::int, $3::boolean
+    select $1::uuid, 'xp', period, $2::bigint, $3::boolean
     from unnest($4::text[]) as period
     on conflict (learner_id, board, period) do update set value = score.value + excluded.value`,
 };
@@ -141,7 +141,7 @@ const STREAK_BOARDS_ACTIVE: Statement = {
   name: 'streak-boards-active',
   text: `
     insert into score (learner_id, board, period, value, ends_at, hidden)
-    select $1::uuid, 'streak', period, $2::int, $3::timestamptz, $4::boolean
+    select $1::uuid, 'streak', period, $2::bigint, $3::timestamptz, $4::boolean
     from unnest($5::text[]) as period
     on conflict (learner_id, board, period)
     do update set value = excluded.value, ends_at = excluded.ends_at`,

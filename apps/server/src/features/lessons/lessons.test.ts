@@ -273,6 +273,28 @@ describe('a lesson finished offline', () => {
   });
 });
 
+test('XP and gems go on past 2^31', async () => {
+  const sql = sqlOn(hajde.database);
+  const edge = 2 ** 31 - 1;
+  await me.finish('one-1');
+  await sql`update learner set xp = ${edge}, gems = ${edge} where id = ${me.id}`;
+  await sql`
+    insert into ledger (learner_id, key, xp, gems, at)
+    values (${me.id}, 'before', ${edge - 10}, ${edge - 105}, now())`;
+  await sql`update score set value = ${edge} where learner_id = ${me.id} and board = 'xp'`;
+  await sql`update learner_day set xp = ${edge} where learner_id = ${me.id}`;
+  expect(await me.finish('one-2')).toMatchObject({ xp: edge + 10, gems: edge + 5 });
+  const { body: board } = await me.call('GET /api/leaderboards/all_time_xp/all_time');
+  expect(board[0]).toMatchObject({ userId: me.id, value: edge + 10, user: { xp: edge + 10 } });
+  const place = await me.call('GET /api/users/:id/leaderboard/weekly_xp/:period', {
+    params: { period: 'all_time' },
+  });
+  expect(place.body).toMatchObject({ rank: 1, value: edge + 10 });
+  const { body: week } = await me.call('GET /api/users/:id/weekly-progress');
+  expect(week.xp.at(-1)).toBe(edge + 10);
+  await balancesMatchLedger(hajde.database);
+});
+
 test('what cannot be written is not answered as if it were, and leaves nothing behind', async () => {
   const sql = sqlOn(hajde.database);
   const me = await hajde.newLearner();
