@@ -1,6 +1,7 @@
 import type { Answer } from '@hajde/contract/types';
 import type { Tally } from '@hajde/rules/badge-progress';
 import type { Level } from '@hajde/rules/course';
+import type { PlayedLesson } from '@hajde/rules/pace';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -158,12 +159,6 @@ export const completion = pgTable(
     index('completion_by_time').on(t.learnerId, t.savedAt),
   ],
 );
-
-/** A lesson as far as the pace is concerned: when, in milliseconds, and where. */
-export interface PlayedLesson {
-  readonly at: number;
-  readonly zone: string;
-}
 
 /** Every change of a balance, once: `xp` and `gems` of a learner are the sums of these. */
 export const ledger = pgTable(
