@@ -2,7 +2,7 @@ import { api } from '@hajde/contract/api';
 import type { Call } from '@hajde/contract/call';
 import { failure } from '@hajde/contract/failure';
 import type { Answer, CallName } from '@hajde/contract/types';
-import { isTimeZone } from '@hajde/rules/days';
+import { knownZone } from '@hajde/rules/days';
 import type { FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { z } from 'zod';
 import type { SignedInLearner } from '../db/learner-fields.ts';
@@ -43,7 +43,7 @@ interface Asked<C extends CallName> {
   readonly query: Sent<C, 'query'>;
   readonly body: Sent<C, 'body'>;
   readonly learner: Api[C]['access'] extends 'learner' ? SignedInLearner : undefined;
-  /** The IANA zone the browser named, or else the learner's last known one. */
+  /** The IANA zone the browser named, UTC for one that is none, or else the learner's last known one. */
   readonly zone: string;
   readonly now: Date;
   readonly request: FastifyRequest;
@@ -58,7 +58,7 @@ function asked<C extends CallName>(
 ): Asked<C> {
   const { params, query, body, learner } = request;
   const named = request.headers['x-time-zone'];
-  const zone = typeof named === 'string' && isTimeZone(named) ? named : (learner?.zone ?? 'UTC');
+  const zone = typeof named === 'string' ? knownZone(named) : (learner?.zone ?? 'UTC');
   return { params, query, body, learner, zone, now: server.now(), request, reply } as Asked<C>;
 }
 

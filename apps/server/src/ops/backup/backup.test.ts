@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { LESSONS_AT_ONCE } from '@hajde/rules/pace';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { emptyDatabase, type FreshDatabase } from '../../testing/database.ts';
 import { type Hajde, PASSWORD, startHajde } from '../../testing/hajde.ts';
@@ -32,11 +33,11 @@ afterEach(() => elsewhere.drop());
 const PATIENCE = { timeout: 50_000 };
 
 test('a backup under load, restored elsewhere, has all that was acknowledged before, and balances', async () => {
-  const learners = await Promise.all(Array.from({ length: 12 }, () => hajde.newLearner()));
+  const learners = await Promise.all(Array.from({ length: 30 }, () => hajde.newLearner()));
   const acknowledged: string[] = [];
   let over = false;
   const load = learners.map(async (learner) => {
-    while (!over) {
+    for (let lessons = 0; !over && lessons < LESSONS_AT_ONCE; lessons += 1) {
       const completionId = randomUUID();
       await learner.finish('one-1', 0, { completionId });
       acknowledged.push(completionId);
