@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { api } from '@hajde/contract/api';
 import type { Call } from '@hajde/contract/call';
 import { failure } from '@hajde/contract/failure';
@@ -9,11 +10,14 @@ import type { SignedInLearner } from '../db/learner-fields.ts';
 import { Refusal } from './refusal.ts';
 import type { Server } from './server.ts';
 
-/** Answers one call of the contract: its schemas, who may ask, and what a handler is given. */
+/**
+ * Answers one call of the contract: its schemas, who may ask, and what a handler is given. What is too
+ * long to be put together first may be a stream of JSON, which no schema looks at.
+ */
 export function route<C extends CallName>(
   server: Server,
   name: C,
-  answer: (asked: Asked<C>) => Promise<Answer<C>> | Answer<C>,
+  answer: (asked: Asked<C>) => Promise<Answer<C> | Readable> | Answer<C>,
 ): void {
   const call: Call = api[name];
   const [method, url] = name.split(' ') as [HTTPMethods, string];
