@@ -7,6 +7,7 @@ import {
   dayExists,
   daysBetween,
   isTimeZone,
+  knownZone,
   localDay,
   startOfDay,
 } from './days.ts';
@@ -28,6 +29,19 @@ describe('a time zone', () => {
       expect(isTimeZone(zone)).toBe(false);
     },
   );
+});
+
+describe('a zone that nobody knows', () => {
+  it.each(['Etc/Unknown', 'Mars/Olympus', ''])('such as "%s" is taken for UTC', (zone) => {
+    const at = new Date('2026-11-15T23:30:00Z');
+    expect(knownZone(zone)).toBe('UTC');
+    expect(localDay(at, zone)).toBe('2026-11-15');
+    expect(startOfDay('2026-11-15', zone)).toEqual(startOfDay('2026-11-15', 'UTC'));
+  });
+
+  it('leaves the others what they are', () => {
+    expect(knownZone('Europe/Belgrade')).toBe('Europe/Belgrade');
+  });
 });
 
 describe('the local day', () => {

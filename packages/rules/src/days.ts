@@ -8,14 +8,12 @@ export const DAY_MS = 24 * HOUR_MS;
 
 /** An IANA name that this runtime knows. Offsets are refused: they know no daylight saving. */
 export function isTimeZone(zone: string): boolean {
-  if (/^[+-]/.test(zone)) return false;
-  try {
-    calendarOf(zone);
-    return true;
-  } catch (error) {
-    if (error instanceof RangeError) return false;
-    throw error;
-  }
+  return !/^[+-]/.test(zone) && calendarNamed(zone) !== undefined;
+}
+
+/** The zone itself, or UTC for one that is none: browsers say `Etc/Unknown`, and worse. */
+export function knownZone(zone: string): string {
+  return isTimeZone(zone) ? zone : 'UTC';
 }
 
 /** The calendar day in a zone at an instant. */
@@ -104,18 +102,34 @@ function readCalendar(instant: number, zone: string): Day {
 /** Making a formatter costs a hundred times more than using it. */
 const calendars = new Map<string, Intl.DateTimeFormat>();
 
+/** Never fails: a zone may have been kept by a browser or a server that knew more of them. */
 function calendarOf(zone: string): Intl.DateTimeFormat {
+  const calendar = calendarNamed(zone) ?? calendarNamed('UTC');
+  if (calendar === undefined) throw new Error('This runtime does not know UTC.');
+  return calendar;
+}
+
+function calendarNamed(zone: string): Intl.DateTimeFormat | undefined {
   // Intl takes names in any case; the key does not, or a client could fill the memory with spellings.
   const key = zone.toLowerCase();
   let calendar = calendars.get(key);
   if (!calendar) {
-    calendar = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
-      timeZone: zone,
+    calendar = newCalendar(zone);
+    if (calendar !== undefined) calendars.set(key, calendar);
+  }
+  return calendar;
+}
+
+function newCalendar(timeZone: string): Intl.DateTimeFormat | undefined {
+  try {
+    return new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
+      timeZone,
       year: 'numeric',
       month: '2-digit',
       day: '2-digit',
     });
-    calendars.set(key, calendar);
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
   }
-  return calendar;
 }

@@ -12,8 +12,10 @@ const ANSWERS_WITHIN_MS = 16_000;
 export function answerInTime(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     const timer = setTimeout(() => {
-      // A body that is still arriving is the client's doing, and has a limit of its own.
-      if (!reply.sent && request.raw.complete) reply.send(unavailable());
+      // A body that is still arriving is the client's doing, and has a limit of its own. What has
+      // begun is an answer, however long it takes: a pack on a slow line takes minutes.
+      const begun = reply.sent || reply.raw.headersSent;
+      if (!begun && request.raw.complete) reply.send(unavailable());
     }, ANSWERS_WITHIN_MS);
     reply.raw.once('close', () => clearTimeout(timer));
     done();

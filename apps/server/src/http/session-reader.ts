@@ -91,6 +91,7 @@ async function find({ shared }: Database, token: string): Promise<Found | undefi
   const { found } = row;
   return {
     ...found,
+    createdAt: new Date(found.createdAt),
     heartsFullAt: new Date(found.heartsFullAt),
     doubleXpUntil: found.doubleXpUntil === null ? null : new Date(found.doubleXpUntil),
     streakLastAt: found.streakLastAt === null ? null : new Date(found.streakLastAt),

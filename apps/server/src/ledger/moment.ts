@@ -5,18 +5,24 @@ const DAY_MS = 86_400_000;
 /** What was learnt longer ago than this still pays, but counts for no day. */
 const COUNTS_FOR_A_DAY_MS = 14 * DAY_MS;
 
-/** A clock may say anything, and PostgreSQL writes the years before 1 another way. */
-const EARLIEST = new Date(0);
-
 export const momentOf = (now: Date, zone: string): Moment => ({
   at: now,
   zone,
   day: localDay(now, zone),
+  here: zone,
 });
 
-/** The moment of something saved earlier. A clock that runs ahead counts as now, an absurd one as 1970. */
-export function momentOfRecord(saved: Date, now: Date, zone: string): Moment {
-  const at = saved > now ? now : saved < EARLIEST ? EARLIEST : saved;
+/**
+ * The moment of something saved earlier, wherever that was. A clock that runs ahead counts as now,
+ * and what lies before the account as its making.
+ */
+export function momentOfRecord(
+  saved: Date,
+  now: Date,
+  { zone, here, since }: { zone: string; here: string; since: Date },
+): Moment {
+  const notBefore = saved < since ? since : saved;
+  const at = notBefore > now ? now : notBefore;
   const old = now.getTime() - at.getTime() > COUNTS_FOR_A_DAY_MS;
-  return { at, zone, day: old ? null : localDay(at, zone) };
+  return { at, zone, day: old ? null : localDay(at, zone), here };
 }

@@ -55,6 +55,7 @@ async function main(): Promise<void> {
       await app.close();
       await closeAll();
     });
+    dieOfTheUnexpected();
     const address = app.server.address();
     const port = typeof address === 'object' && address ? address.port : config.port;
     console.log(`Hajde runs on Node ${process.version}.`);
@@ -64,6 +65,16 @@ async function main(): Promise<void> {
     throw error;
   }
 }
+
+/** Once it serves, what nobody caught is a death, which `npm start` tells from a refusal to start. */
+function dieOfTheUnexpected(): void {
+  process.once('uncaughtException', (error) => {
+    console.error(error);
+    process.exit(DIED);
+  });
+}
+
+const DIED = 70;
 
 /** The embedded PostgreSQL on its way, or the operator's own, which is there already. */
 async function launchPostgres({ databaseUrl, dataDir }: Config) {

@@ -51,7 +51,8 @@ export async function send<A>(name: string, sent: Sent, signal?: AbortSignal): P
   // Only the session that was refused ends: a late answer must not end one begun since.
   if (response.status === 401 && currentSession()?.token === token) forgetSession();
   if (response.status === 503) suspectOutage();
-  throw new ApiError(response.status, response.statusText, await response.text());
+  const retryAfter = response.headers.get('retry-after');
+  throw new ApiError(response.status, response.statusText, await response.text(), retryAfter);
 }
 
 async function answerTo(url: URL, request: RequestInit): Promise<Response> {

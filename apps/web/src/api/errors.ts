@@ -8,12 +8,15 @@ export class ApiError extends Error {
   readonly sentence: string | undefined;
   /** The field of the request that the server refused, where it names one. */
   readonly field: string | undefined;
+  /** After what time trying again makes sense, where the server names one. */
+  readonly retryAfterMs: number | undefined;
 
-  constructor(status: number, statusText: string, body: string) {
+  constructor(status: number, statusText: string, body: string, retryAfter: string | null = null) {
     super(`${status}: ${body || statusText}`);
     this.status = status;
     this.sentence = textIn(body, 'message');
     this.field = textIn(body, 'field');
+    this.retryAfterMs = millisecondsOf(retryAfter);
   }
 }
 
@@ -33,6 +36,11 @@ export function sentenceFor(error: unknown, otherwise: string): string {
     return error.sentence ?? otherwise;
   }
   return otherwise;
+}
+
+/** Ours are seconds; what stands in between may name a date, which says less than our own pauses. */
+function millisecondsOf(retryAfter: string | null): number | undefined {
+  return retryAfter !== null && /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1000 : undefined;
 }
 
 function textIn(body: string, key: keyof Failure): string | undefined {

@@ -1,5 +1,5 @@
 /** What the learner is in the middle of, which must outlive a reload of the tab. */
-type Kind = 'lesson' | 'placement';
+type Kind = 'lesson' | 'placement' | 'purchase';
 
 const keyOf = (kind: Kind, userId: string, id = '') => `${kind} ${userId} ${id}`.trim();
 

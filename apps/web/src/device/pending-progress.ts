@@ -46,8 +46,18 @@ export async function pendingOf(userId: string): Promise<OfflineProgress[]> {
 }
 
 export async function unsentOf(userId: string): Promise<OfflineProgress[]> {
-  return (await pendingOf(userId)).filter(({ refusedAt }) => refusedAt === undefined);
+  return (await pendingOf(userId)).filter((record) => !isRefused(record));
 }
+
+/**
+ * Whether the server has refused a lesson for good. Once it refused zones that it did not know; now
+ * it takes them for UTC, and so these are sent again.
+ */
+export function isRefused({ refusedAt, refusal }: OfflineProgress): boolean {
+  return refusedAt !== undefined && refusal !== REFUSED_FOR_ITS_ZONE;
+}
+
+const REFUSED_FOR_ITS_ZONE = 'timeZone must be an IANA time zone.';
 
 /** Where finished lessons wait, as the sync sees it. */
 export interface ProgressStore {

@@ -60,8 +60,10 @@ export function accountRoutes(server: Server): void {
   route(server, 'GET /api/users/:id/account/export', async ({ learner, now, request, reply }) => {
     const device = request.session?.device;
     await noteEvent(db, { learnerId: learner.id, kind: 'exported', device, at: now });
+    const data = await exportOf(pool, learner.id, now);
     reply.header('content-disposition', 'attachment; filename="hajde.json"');
-    return exportOf(pool, learner.id, now);
+    reply.type('application/json; charset=utf-8');
+    return data;
   });
 
   route(server, 'POST /api/users/:id/account/delete', async ({ body, learner, request, reply }) => {

@@ -1,7 +1,8 @@
 import type { Extra } from '@hajde/contract/extras';
 import type { Completion } from '@hajde/contract/lessons';
-import { isDoubleXp } from '@hajde/rules/double-xp';
+import { doublesLesson, isLate } from '@hajde/rules/double-xp';
 import { credibleFullAt, heartsAt, loseHearts } from '@hajde/rules/hearts';
+import type { PlayedLesson } from '@hajde/rules/pace';
 import { lessonReward, STREAK_WEEK_GEMS, UNIT_FINISHED_GEMS } from '@hajde/rules/rewards';
 import { streakAt } from '@hajde/rules/streak';
 import type { Change, Statement } from '../../db/statement.ts';
@@ -21,6 +22,7 @@ import { saveLearner } from '../../ledger/save-learner.ts';
 import { learnDay } from '../../ledger/streak.ts';
 import { streakOf } from '../../ledger/user.ts';
 import { type Judged, judge } from './judge-answers.ts';
+import { keepPace, PLAYED_AROUND, rangesAround } from './pace.ts';
 
 interface Finished {
   readonly completionId: string;
@@ -36,20 +38,21 @@ export async function completeLesson(
   server: Server,
   learnerId: string,
   finished: Finished,
-  moment: Moment,
+  claimed: Moment,
 ): Promise<Completion> {
   const found = server.course.lesson(finished.lessonId);
   if (found === undefined || found.unit.id !== finished.unitId) throw notFound('lesson');
   const now = server.now();
   const result = judge(server.course.releasesOfLesson(finished.lessonId), finished);
 
-  const look = (tx: Transaction) => before(tx, learnerId, finished);
-  return changeLearner(server, learnerId, moment, look, async (locked, tx, seen) => {
+  const look = (tx: Transaction) => before(tx, learnerId, finished, claimed.at, now);
+  return changeLearner(server, learnerId, claimed, look, async (locked, tx, seen) => {
     if (seen.earlier !== null) return seen.earlier;
     refuseWiped(locked);
+    keepPace(locked, seen.played, now);
 
-    const { learner } = locked;
-    const doubled = isDoubleXp(learner.doubleXpUntil, moment.at, learner.doubleXpFrom);
+    const { learner, moment } = locked;
+    const doubled = isDoubled(locked, now);
     const reward = lessonReward(found.lesson, { perfect: result.perfect, doubled });
     pay(locked, `lesson:${finished.completionId}`, reward);
     const fullAt = credibleFullAt(learner.heartsFullAt, now);
@@ -78,7 +81,7 @@ export async function completeLesson(
       xp: learner.xp,
       gems: learner.gems,
       hearts: heartsAt(learner.heartsFullAt, now),
-      streak: streakAt(streakOf(learner), now, moment.zone).current,
+      streak: streakAt(streakOf(learner), now, moment.here).current,
     };
     saveLearner(
       tx,
@@ -102,6 +105,8 @@ interface Before {
   /** The lessons completed, each with whether it was ever perfect. */
   readonly done: Record<string, boolean>;
   readonly unitPaid: boolean;
+  /** The lessons around this one, and around now. */
+  readonly played: readonly PlayedLesson[];
 }
 
 const BEFORE: Statement = {
@@ -111,7 +116,8 @@ const BEFORE: Statement = {
       (select answer from completion where learner_id = $1 and completion_id = $2) as earlier,
       (select coalesce(json_object_agg(lesson_id, perfect), '{}') from progress
        where learner_id = $1) as done,
-      exists (select from ledger where learner_id = $1 and key = $3) as "unitPaid"`,
+      exists (select from ledger where learner_id = $1 and key = $3) as "unitPaid",
+      ${PLAYED_AROUND} as played`,
 };
 
 /** What was there before this lesson. */
@@ -119,8 +125,11 @@ async function before(
   tx: Transaction,
   learnerId: string,
   { completionId, unitId }: Finished,
+  at: Date,
+  now: Date,
 ): Promise<Before> {
-  const [row] = await tx.rows<Before>(BEFORE, [learnerId, completionId, unitKey(unitId)]);
+  const values = [learnerId, completionId, unitKey(unitId), ...rangesAround(at, now)];
+  const [row] = await tx.rows<Before>(BEFORE, values);
   if (row === undefined) throw new Error('A statement without a table returned no row.');
   return row;
 }
@@ -133,6 +142,18 @@ function refuseWiped({ learner: { wipedAt }, moment }: LockedLearner): void {
       'This lesson was finished before your fresh start.',
     );
   }
+}
+
+/** Counts those that came late: a double XP has room for some. */
+function isDoubled({ learner, moment }: LockedLearner, now: Date): boolean {
+  const window = {
+    from: learner.doubleXpFrom,
+    until: learner.doubleXpUntil,
+    late: learner.doubleXpLate,
+  };
+  const doubled = doublesLesson(window, moment.at, now);
+  if (doubled && isLate(moment.at, now)) learner.doubleXpLate += 1;
+  return doubled;
 }
 
 function countLesson(locked: LockedLearner, { perfect, right, wrong }: Judged): void {

@@ -34,7 +34,9 @@ export function useCompleteLesson(userId: string, unit: Unit, lesson: Lesson) {
     mutationFn: async ({ play, completionId }: { play: LessonPlay; completionId: string }) => {
       const record = recordOf(userId, unit, lesson, play, completionId);
       try {
-        return await answerInTime(call('POST /api/lessons/complete', { body: record }));
+        // The clock at sending, by which the server corrects the one of the lesson.
+        const body = { ...record, sentAt: new Date().toISOString() };
+        return await answerInTime(call('POST /api/lessons/complete', { body }));
       } catch (cause) {
         // Nothing is lost: it is kept on the device and handed in later.
         await keepPending(record, play.mistakes).catch((reason) => {
