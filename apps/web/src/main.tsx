@@ -1,10 +1,12 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { forgetReads } from './api/last-reads.ts';
+import { endLeftSessions } from './api/left-sessions.ts';
 import { newQueryClient } from './api/query-client.ts';
 import { App } from './app/app.tsx';
 import { type PageData, readPageData } from './app/first-screen/page-data.ts';
 import { removeInert } from './app/first-screen/remove-inert.tsx';
+import { tabStorage } from './base/browser-storage.ts';
 import { currentSession, onSessionChange, startSession } from './base/session.ts';
 import { dismissExtras } from './learner/extras.ts';
 import { resetVisitSettings } from './learner/visit-settings.ts';
@@ -26,6 +28,7 @@ onSessionChange(() => {
 });
 
 void show();
+endLeftSessions();
 
 /** Not awaited at the top of the module: parts that are loaded meanwhile import it themselves. */
 async function show(): Promise<void> {
@@ -58,7 +61,7 @@ async function canHydrate(data: PageData): Promise<boolean> {
     const { fillQueries } = await import('./app/first-screen/fill-queries.ts');
     if (!(await fillQueries(queryClient, userId, data))) return false;
   }
-  return sessionStorage.length === 0;
+  return tabStorage.keys().length === 0;
 }
 
 /** What differs from the server's drawing, since a minute has passed or the like, the browser draws. */

@@ -6,7 +6,7 @@ import { session } from '../db/schema.ts';
 import type { Statement } from '../db/statement.ts';
 import { Refusal } from './refusal.ts';
 import type { Server } from './server.ts';
-import { hashOf, SESSION_LASTS_MS, tokenOf } from './session.ts';
+import { hashOf, hasOtherCookies, SESSION_LASTS_MS, tokenOf } from './session.ts';
 import { forget } from './session-cookies.ts';
 
 declare module 'fastify' {
@@ -42,7 +42,8 @@ export function readSessions({ app, database, now, config }: Server): void {
     return found;
   });
   app.addHook('onSend', (request, reply, _payload, done) => {
-    if (reply.statusCode === 401 && request.cookies.authToken !== undefined) {
+    const { authToken } = request.cookies;
+    if (reply.statusCode === 401 && authToken !== undefined && !hasOtherCookies(request)) {
       forget(reply, config.publicUrl);
     }
     done();
