@@ -17,6 +17,8 @@ const SAME_HOST = { target: API, changeOrigin: false };
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), tailwindcss(), courseInCode(), offline(), firstScreenBuild(), precompressed()],
+  // For React 17 and older; this one has the hook itself.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim.*/, replacement: 'react' }] },
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -148,7 +148,12 @@ test('a 401 ends the session', async () => {
 });
 
 test('the placement lookup names nobody where the cookies do, and its 401 ends no session', async () => {
-  vi.stubGlobal('document', { cookie: `authToken=mine; userId=${ID}` });
+  vi.stubGlobal('document', {
+    get cookie() {
+      return `authToken=mine; userId=${ID}`;
+    },
+    set cookie(_) {},
+  });
   rememberSession({ token: 'mine', userId: ID });
   answer = { status: 401, body: '' };
   await failureOf(call('GET /api/users/:id/placement-test', ME));

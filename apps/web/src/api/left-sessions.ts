@@ -1,7 +1,5 @@
 import { deviceStorage } from '../base/browser-storage.ts';
-import { currentSession, forgetSession } from '../base/session.ts';
-
-const KEY = 'sessionsToEnd';
+import { currentSession, forgetSession, SESSIONS_TO_END } from '../base/session.ts';
 
 /**
  * Signs out on this device while the server cannot be told. The token stays here for one purpose: to
@@ -11,6 +9,7 @@ export function leaveThisDevice(): void {
   const session = currentSession();
   if (session) keep([...left(), session.token]);
   forgetSession();
+  endLeftSessions();
 }
 
 /** Ends what was left, now and whenever the network is back. */
@@ -43,11 +42,11 @@ async function end(token: string): Promise<boolean> {
 }
 
 function left(): string[] {
-  const text = deviceStorage.get(KEY);
+  const text = deviceStorage.get(SESSIONS_TO_END);
   return text ? text.split(' ') : [];
 }
 
 function keep(tokens: readonly string[]): void {
-  if (tokens.length > 0) deviceStorage.set(KEY, tokens.join(' '));
-  else deviceStorage.remove(KEY);
+  if (tokens.length > 0) deviceStorage.set(SESSIONS_TO_END, tokens.join(' '));
+  else deviceStorage.remove(SESSIONS_TO_END);
 }

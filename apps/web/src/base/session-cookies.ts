@@ -1,8 +1,11 @@
 import type { BrowserStorage } from './browser-storage.ts';
+import { timeZone } from './time-zone.ts';
 
 /** The names of the session's two values, in cookies and in local storage alike. */
 export const TOKEN = 'authToken';
 export const USER_ID = 'userId';
+/** Beside them, so that the server draws pages in the days of the one who looks at them. */
+const ZONE = 'timeZone';
 
 const PAIRS = [
   [TOKEN, USER_ID],
@@ -26,6 +29,7 @@ export function copyCookiesTo(storage: BrowserStorage): void {
 
 /** The placement lookup goes by the cookies alone, which a browser may drop before its storage. */
 export function keepSessionCookies({ token, userId }: { token: string; userId: string }): void {
+  if (cookie(ZONE) !== timeZone()) setCookie(ZONE, timeZone(), SESSION_LASTS_S);
   if (cookie(TOKEN) === token && cookie(USER_ID) === userId) return;
   setCookie(TOKEN, token, SESSION_LASTS_S);
   setCookie(USER_ID, userId, SESSION_LASTS_S);
@@ -35,7 +39,7 @@ export function keepSessionCookies({ token, userId }: { token: string; userId: s
 export const isInCookies = (token: string) => cookie(TOKEN) === token;
 
 export function dropSessionCookies(): void {
-  for (const name of [TOKEN, USER_ID]) setCookie(name, '', 0);
+  for (const name of [TOKEN, USER_ID, ZONE]) setCookie(name, '', 0);
 }
 
 /** As long as the server lets a session last that is not used. */

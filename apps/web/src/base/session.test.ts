@@ -88,7 +88,7 @@ test('cookies that the browser dropped before its storage come back, for the cal
   localStorage.setItem('authToken', 'stored');
   localStorage.setItem('userId', 'u1');
   startSession();
-  expect(Object.fromEntries(cookies)).toEqual({ authToken: 'stored', userId: 'u1' });
+  expect(Object.fromEntries(cookies)).toMatchObject({ authToken: 'stored', userId: 'u1' });
 });
 
 test('why the session ended is known, until somebody signs in', () => {

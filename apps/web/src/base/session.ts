@@ -19,6 +19,9 @@ type Ended = 'by the server' | 'in another tab';
 
 export const sessionEnded = newStore<Ended | null>(null);
 
+/** Under which `left-sessions.ts` keeps the tokens of sessions that the server has yet to end. */
+export const SESSIONS_TO_END = 'sessionsToEnd';
+
 const listeners = new Set<() => void>();
 let last: Session | null = null;
 

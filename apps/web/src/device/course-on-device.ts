@@ -53,7 +53,12 @@ const COURSE = 'course';
 
 async function keptFile(name: string): Promise<Response | undefined> {
   if (!('caches' in globalThis)) return undefined;
-  return orNothing(caches.match(courseUrl(name), { cacheName: COURSE }));
+  return orNothing(keptIn(COURSE, courseUrl(name)));
+}
+
+/** A function of its own: where storage is forbidden, the mere name of the caches throws. */
+async function keptIn(cacheName: string, url: string): Promise<Response | undefined> {
+  return caches.match(url, { cacheName });
 }
 
 async function unitHere(fits: (file: string) => boolean): Promise<Response | undefined> {

@@ -6,6 +6,8 @@ export interface FirstScreen {
   readonly userId: string | null;
   /** Whether the window was taken for a wide one. */
   readonly wide: boolean;
+  /** The zone in which the server counted the learner's days. */
+  readonly zone: string;
 }
 
 /** Set on the server, and in the browser while React hydrates what the server drew; else null. */

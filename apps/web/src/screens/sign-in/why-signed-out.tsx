@@ -3,7 +3,7 @@ import { useStore } from '../../base/store.ts';
 
 const SENTENCES = {
   'by the server':
-    'Your session has ended: you signed out elsewhere, changed your password, or were away for long. Please sign in again.',
+    'Your session has ended: it was ended elsewhere, or not used for long. Please sign in again.',
   'in another tab': 'You were signed out in another tab of this browser.',
 };
 
