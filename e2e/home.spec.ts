@@ -334,14 +334,37 @@ test('a failing server leaves one message and a way to try again', async ({ page
 
 test('one piece that cannot be loaded leaves the others alone', async ({ page }) => {
   await signUp(page);
-  await page.route('**/badges', (route) => route.fulfill({ status: 503, body: '' }));
-  await page.goto('/');
-  const failed = page.getByRole('alert');
-  await expect(failed).toContainText('Your badges could not be loaded');
-  await expect(card(page, 'Weekly Progress')).toBeVisible();
-  await page.unroute('**/badges');
-  await failed.getByRole('button', { name: 'Retry' }).click();
+  await page.route('**/weekly-progress', (route) => route.fulfill({ status: 503, body: '' }));
+  await gotoPlain(page, '/');
+  const failed = page.getByRole('alert').filter({ hasText: 'Your week could not be loaded' });
   await expect(card(page, 'Cultural Badges')).toBeVisible();
+  await page.unroute('**/weekly-progress');
+  await failed.getByRole('button', { name: 'Retry' }).click();
+  await expect(card(page, 'Weekly Progress')).toBeVisible();
+});
+
+test("where the learner's badges cannot be read all are shown, and where nothing can, the samples", async ({
+  page,
+}) => {
+  await signUp(page);
+  const FAILS = { status: 503, body: '' };
+  await page.route('**/api/users/*/badges', (route) => route.fulfill(FAILS));
+  const all = page.waitForResponse('**/api/badges');
+  await page.goto('/');
+  expect((await all).ok()).toBe(true);
+  const badges = card(page, 'Cultural Badges');
+  await expect(badges.getByRole('alert')).toContainText('Your badges could not be loaded');
+  await expect(badges.getByRole('listitem')).toHaveCount(2);
+
+  await page.route('**/api/badges', (route) => route.fulfill(FAILS));
+  await page.reload();
+  await badges.getByRole('button', { name: 'View All Badges' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cultural Badges' });
+  await expect(dialog.getByText('0 of 8 earned')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await page.unroute('**/api/users/*/badges');
+  await badges.getByRole('button', { name: 'Retry' }).click();
+  await expect(badges.getByRole('alert')).toBeHidden();
 });
 
 test('nothing is wider than a small phone, nor at 200% text', async ({ page }) => {

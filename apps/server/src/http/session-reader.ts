@@ -6,7 +6,7 @@ import { session } from '../db/schema.ts';
 import type { Statement } from '../db/statement.ts';
 import { notSignedIn } from './refusal.ts';
 import type { Server } from './server.ts';
-import { hashOf, SESSION_LASTS_MS, tokenOf } from './session.ts';
+import { hashOf, hasOtherCookies, SESSION_LASTS_MS, tokenOf } from './session.ts';
 import { forget, remember } from './session-cookies.ts';
 
 declare module 'fastify' {
@@ -47,7 +47,8 @@ export function readSessions({ app, database, now, config }: Server): void {
     return found;
   });
   app.addHook('onSend', (request, reply, _payload, done) => {
-    if (reply.statusCode === 401 && request.cookies.authToken !== undefined) {
+    const { authToken } = request.cookies;
+    if (reply.statusCode === 401 && authToken !== undefined && !hasOtherCookies(request)) {
       forget(reply, config.publicUrl);
     } else if (request.slidingCookies && reply.getHeader('set-cookie') === undefined) {
       remember(request, reply, config.publicUrl, request.slidingCookies);

@@ -52,9 +52,17 @@ export async function removeExpiredSessions(db: Database['db'], at: Date): Promi
 }
 
 export function tokenOf(request: FastifyRequest): string | undefined {
-  const bearer = request.headers.authorization?.match(/^Bearer (\S+)$/i)?.[1];
-  const token = bearer ?? request.cookies.authToken;
+  const token = bearerOf(request) ?? request.cookies.authToken;
   return token !== undefined && TOKEN_SHAPE.test(token) ? token : undefined;
 }
+
+/** Whether the request asks by a token and carries, beside it, the cookies of another session. */
+export function hasOtherCookies(request: FastifyRequest): boolean {
+  const { authToken } = request.cookies;
+  return authToken !== undefined && (bearerOf(request) ?? authToken) !== authToken;
+}
+
+const bearerOf = ({ headers }: FastifyRequest) =>
+  headers.authorization?.match(/^Bearer (\S+)$/i)?.[1];
 
 export const hashOf = (token: string) => hash('sha256', token, 'buffer');

@@ -32,10 +32,10 @@ export class NoAnswerError extends Error {
 
 /** What to tell the learner about a failed call. */
 export function sentenceFor(error: unknown, otherwise: string): string {
-  if (error instanceof ApiError || error instanceof NoAnswerError) {
-    return error.sentence ?? otherwise;
-  }
-  return otherwise;
+  if (error instanceof NoAnswerError) return error.sentence;
+  if (error instanceof ApiError) return error.sentence ?? otherwise;
+  // Not the server refused: the fault is in this browser, and must not pass for a wrong password.
+  return 'Something went wrong in this browser. Please reload the page and try again.';
 }
 
 /** Ours are seconds; what stands in between may name a date, which says less than our own pauses. */

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useRoute } from 'wouter';
 import { SignInScreen } from '../screens/sign-in/sign-in-screen.tsx';
-import { RemoveInert } from './first-screen/remove-inert.tsx';
+import { Awake } from './first-screen/awake.tsx';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
 import { useLearnerId } from './use-learner-id.ts';
 
@@ -35,7 +35,7 @@ export function Gate() {
     return (
       <>
         <SignInScreen />
-        <RemoveInert />
+        <Awake />
       </>
     );
   }

@@ -28,7 +28,7 @@ export async function downloadPack(
 ): Promise<string> {
   await expectSupport();
   const version = await underLock(`download ${pack.id}`, () => fetchAndStore(pack, onProgress));
-  await askToStay();
+  askToStay();
   await reportDownload(pack.id);
   return version;
 }
@@ -72,9 +72,13 @@ async function freshManifest(): Promise<CourseManifest> {
   return response.json();
 }
 
-/** Otherwise a browser short of space may delete what the learner has put aside for the journey. */
-async function askToStay(): Promise<void> {
-  if (!(await navigator.storage?.persist?.())) {
-    console.warn('The browser may clear downloaded packs when it runs out of space.');
-  }
+/**
+ * Otherwise a browser short of space may delete what the learner has put aside for the journey. Never
+ * waited for: Firefox asks the learner, who may answer never.
+ */
+function askToStay(): void {
+  navigator.storage?.persist?.().then(
+    (stays) => stays || console.warn('The browser may clear downloaded packs when space runs out.'),
+    (error) => console.warn('The browser was not asked to keep the packs.', error),
+  );
 }

@@ -59,6 +59,16 @@ export function isRefused({ refusedAt, refusal }: OfflineProgress): boolean {
 
 const REFUSED_FOR_ITS_ZONE = 'timeZone must be an IANA time zone.';
 
+/** For a fresh start, after which the server would refuse what was saved before it. */
+export async function dropPendingOf(userId: string): Promise<void> {
+  const database = await offlineDatabase();
+  const tx = database.transaction('offlineProgress', 'readwrite');
+  for await (const cursor of tx.store.index('userId').iterate(userId)) {
+    if (cursor.value.syncStatus === 'pending') await cursor.delete();
+  }
+  await tx.done;
+  announceProgressChange();
+}
 /** Where finished lessons wait, as the sync sees it. */
 export interface ProgressStore {
   /** Pending and not refused, of this learner alone, the oldest first. */

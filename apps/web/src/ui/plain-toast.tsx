@@ -1,6 +1,6 @@
 import { TOAST_CLOSES_AFTER_MS, TOAST_MAX_WIDTH_PX } from '@hajde/rules/toasts';
-import { X } from 'lucide-react';
 import { useEffect } from 'react';
+import { CloseIcon } from './plain-icons.tsx';
 import { closeToast, type ShownToast } from './toast.ts';
 import { ToastCard, toastCardClass, toastCloseClass, toastPlaceClass } from './toast-card.tsx';
 
@@ -25,7 +25,7 @@ export function PlainToast({ shown }: { shown: ShownToast }) {
               className={toastCloseClass}
               onClick={() => closeToast(shown.id)}
             >
-              <X aria-hidden size={20} strokeWidth={2.5} />
+              <CloseIcon size={20} strokeWidth={2.5} />
             </button>
           }
         />

@@ -1,6 +1,6 @@
-import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import head from './art/mascot-head-rim.svg';
+import { AlertIcon } from './plain-icons.tsx';
 import type { ShownToast } from './toast.ts';
 
 export function toastCardClass({ destructive }: ShownToast): string {
@@ -25,7 +25,7 @@ export function ToastCard({
     <>
       {shown.destructive ? (
         <span className="grid size-10 shrink-0 place-items-center rounded-pill bg-wrong text-on-wrong">
-          <TriangleAlert aria-hidden size={22} strokeWidth={2.5} />
+          <AlertIcon size={22} strokeWidth={2.5} />
         </span>
       ) : (
         <img src={head} alt="" width={44} height={40} className="shrink-0" />

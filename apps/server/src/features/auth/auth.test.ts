@@ -177,6 +177,23 @@ describe('a session', () => {
     expect(byCookie.status).toBe(200);
   });
 
+  test('ends at logout without taking the cookies of the one who is signed in now', async () => {
+    const before = await hajde.newLearner();
+    const now = await hajde.newLearner();
+    const cookie = `authToken=${now.token}; userId=${now.id}`;
+    const out = await client(hajde.url, { cookie, authorization: `Bearer ${before.token}` }).call(
+      'POST /api/auth/logout',
+    );
+    expect(out.headers.getSetCookie()).toEqual([]);
+    expect((await before.call('GET /api/users/:id')).status).toBe(401);
+    const again = await client(hajde.url, { cookie, authorization: `Bearer ${before.token}` }).call(
+      'GET /api/users/:id/placement-test',
+      { params: { id: now.id } },
+    );
+    expect([again.status, again.headers.getSetCookie()]).toEqual([401, []]);
+    expect((await now.call('GET /api/users/:id')).status).toBe(200);
+  });
+
   test('ends at logout, and only that one', async () => {
     const me = await hajde.newLearner('Liridon');
     const other = await login('Liridon', PASSWORD);

@@ -2,7 +2,7 @@ import { inTurns } from '../../credentials/in-turn.ts';
 import { addressTries } from '../../http/address.ts';
 import { route } from '../../http/route.ts';
 import type { Server } from '../../http/server.ts';
-import { endSession } from '../../http/session.ts';
+import { endSession, hasOtherCookies } from '../../http/session.ts';
 import { forget, remember } from '../../http/session-cookies.ts';
 import { type Limit, take } from '../../http/throttle.ts';
 import { callerOf } from './caller.ts';
@@ -44,7 +44,7 @@ export function authRoutes(server: Server): void {
 
   route(server, 'POST /api/auth/logout', async ({ request, reply }) => {
     await endSession(database.db, request);
-    forget(reply, config.publicUrl);
+    if (!hasOtherCookies(request)) forget(reply, config.publicUrl);
     return { ok: true };
   });
 

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Drawing } from '@hajde/contract/first-screen';
+import { isTimeZone } from '@hajde/rules/days';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Bucket } from '../bucket.ts';
 import { Refusal } from '../refusal.ts';
@@ -50,10 +51,10 @@ export async function firstScreens(
   let drawing = 0;
 
   async function drawn(request: FastifyRequest): Promise<string | null> {
-    const { url: path, cookies, headers } = request;
+    const { url: path, cookies } = request;
     // Forms and outcomes that an address asks for are the app's business.
     if (path.includes('?')) return null;
-    const visit = { path, wide: headers['sec-ch-ua-mobile'] === '?0', ...files };
+    const visit = { path, wide: request.headers['sec-ch-ua-mobile'] === '?0', ...files };
     if (!cookies.authToken || !cookies.userId) {
       if (path !== SIGN_IN) return null;
       signIn ??= draw({ ...visit, userId: null, zone: 'UTC', ask: nobodyAsks });
@@ -62,8 +63,13 @@ export async function firstScreens(
         throw error;
       });
     }
-    const { id: userId, zone } = await request.signedIn();
-    const ask = (name: string) => askAs(app, cookies.authToken ?? '', name.replace(':id', userId));
+    const { id: userId, zone: lastKnown } = await request.signedIn();
+    const zone = zoneOf(cookies.timeZone) ?? lastKnown;
+    const headers = {
+      authorization: `Bearer ${cookies.authToken}`,
+      'x-time-zone': zone,
+    };
+    const ask = (name: string) => askAs(app, headers, name.replace(':id', userId));
     return draw({ ...visit, userId, zone, ask });
   }
 
@@ -83,14 +89,22 @@ export async function firstScreens(
   };
 }
 
+/** The browser keeps it beside the session, so that days are counted where the page is looked at. */
+const zoneOf = (cookie: string | undefined) =>
+  cookie !== undefined && isTimeZone(cookie) ? cookie : undefined;
+
 async function nobodyAsks(): Promise<never> {
   throw new Error('The sign-in screen reads nothing about a learner');
 }
 
 /** As the browser would ask, with everything that checks and shapes the answer. */
-async function askAs(app: FastifyInstance, token: string, call: string): Promise<unknown> {
+async function askAs(
+  app: FastifyInstance,
+  headers: Record<string, string>,
+  call: string,
+): Promise<unknown> {
   const url = call.replace('GET ', '');
-  const answer = await app.inject({ url, headers: { authorization: `Bearer ${token}` } });
+  const answer = await app.inject({ url, headers });
   if (answer.statusCode !== 200) throw new Error(`${url} answered ${answer.statusCode}`);
   return answer.json();
 }

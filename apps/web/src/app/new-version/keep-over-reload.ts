@@ -1,3 +1,4 @@
+import { tabStorage } from '../../base/browser-storage.ts';
 import { showExtras, shownExtras } from '../../learner/extras.ts';
 import { shownToast, toast } from '../../ui/toast.ts';
 
@@ -7,13 +8,13 @@ const KEY = 'over the reload';
 export function keepOverReload(): void {
   const shown = shownToast();
   const carried = { toast: shown?.open ? shown : null, extras: shownExtras() };
-  sessionStorage.setItem(KEY, JSON.stringify(carried));
+  tabStorage.set(KEY, JSON.stringify(carried));
 }
 
 export function restoreAfterReload(): void {
-  const carried = sessionStorage.getItem(KEY);
+  const carried = tabStorage.get(KEY);
   if (carried === null) return;
-  sessionStorage.removeItem(KEY);
+  tabStorage.remove(KEY);
   const { toast: shown, extras } = JSON.parse(carried);
   if (shown) toast(shown);
   if (extras.length > 0) showExtras(extras);

@@ -1,0 +1,10 @@
+/** What `course-in-code.ts` of the build puts into the app. */
+declare module 'virtual:placement-questions' {
+  const questions: readonly import('@hajde/rules/course').PlacementQuestion[];
+  export default questions;
+}
+
+declare module 'virtual:sample-badges' {
+  const badges: import('@hajde/contract/types').Answer<'GET /api/badges'>;
+  export default badges;
+}
