@@ -8,6 +8,9 @@ const ICON = /\/lucide-react\/dist\/esm\/icons\//;
 const ICON_OF_APP = /\/(eye|eye-off|triangle-exclamation-point|x)\.mjs$/;
 const REACT = /\/node_modules\/(react|react-dom|scheduler)\//;
 
+/** Needed once a dialog opens, and by no lesson before. */
+const IN_DIALOGS = /\/src\/ui\/(dialog|confirm)\.tsx$/;
+
 /**
  * Few files instead of one for every module that two screens share: React, whose evaluation is a task
  * of its own; what every page needs; and what more than one screen of a learner needs.
@@ -21,7 +24,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   {
     priority: 1,
     minShareCount: 2,
-    name: (id, build) => (isApart(id, build) ? null : 'screens'),
+    name: (id, build) => (isApart(id, build) || IN_DIALOGS.test(id) ? null : 'screens'),
   },
 ];
 
