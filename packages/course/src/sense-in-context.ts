@@ -55,7 +55,7 @@ const JOBS: Readonly<Record<string, Job>> = {
   i: (word) => {
     if (isLongParticiple(next(word)) || !isVerb(afterPronouns(word))) return 'link';
     const isPlural = (each: Neighbour) => each.entry?.part === 'noun' && means(each, /plural/);
-    return word.after.some(isPlural) ? 'them' : 'to-him';
+    return word.after.some(isPlural) ? 'them' : 'him';
   },
   të: (word) => theWordTe(word),
   "t'": (word) => theWordTe(word),
@@ -63,8 +63,8 @@ const JOBS: Readonly<Record<string, Job>> = {
   "m'": (word) => {
     return PRONOUNS.has(next(word)?.form ?? '') && isParticiple(afterPronouns(word)) ? 'to' : 'me';
   },
-  më: (word) => theWordMore(word, 'me', 'any-more'),
-  ma: (word) => theWordMore(word, 'it-to-me', 'more'),
+  më: (word) => theWordMore(word, 'me', 'anymore'),
+  ma: (word) => theWordMore(word, 'it', 'more'),
   po: (word) => {
     if (!next(word)) return 'yes';
     if (TE.has(next(word)?.form ?? '') && isUnreal(word.after[1])) return 'if';
@@ -103,7 +103,7 @@ function theWordHave(word: Placed): string {
   if (word.entry?.form !== 'ka') return 'have';
   const before = previous(word)?.form ?? '';
   const owner = hasSubject(word) || (PRONOUNS.has(before) && before !== "s'");
-  return first && !isVerb(first) && !owner ? 'there-is' : 'has';
+  return first && !isVerb(first) && !owner ? 'there-is' : 'have';
 }
 
 /** Whether somebody or something stands before it, and not only where and when. */
