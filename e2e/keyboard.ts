@@ -1,5 +1,6 @@
 import type { Lesson } from '@hajde/rules/course';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { optionsOnScreen } from './play.ts';
 
 /** More stops than any screen has. */
 const STOPS = 150;
@@ -30,10 +31,11 @@ export async function playByKeys(page: Page, lesson: Lesson, mistakes = 0): Prom
 
 /** Answers the question on the screen by its number, and checks it. */
 async function answerByKeys(page: Page, lesson: Lesson, at: number, right = true) {
-  const { options, correctAnswer } = lesson.questions[at] ?? { options: [], correctAnswer: '' };
+  const correctAnswer = lesson.questions[at]?.correctAnswer;
   await expect(page.getByText(`${at + 1} of ${lesson.questions.length}`)).toBeVisible();
   // By its role: in the picture that a page brings, nothing hears the keys yet.
   await expect(page.getByRole('button', { name: 'Check' })).toBeVisible();
+  const options = await optionsOnScreen(page);
   const option = options.findIndex((each) => (each === correctAnswer) === right);
   await page.keyboard.press(String(option + 1));
   await page.keyboard.press('Enter');

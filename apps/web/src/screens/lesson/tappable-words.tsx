@@ -1,7 +1,9 @@
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { speak } from '../../speech/speech.ts';
 import { phraseParts } from './phrase-parts.ts';
-import { WordDefinition } from './word-definition.tsx';
+
+/** Loaded with the first word that is tapped: until then a lesson does without. */
+const WordDefinition = lazy(() => import('./word-definition.tsx'));
 
 /** An Albanian text, each of whose words can be tapped for what it means. */
 export function TappableWords({
@@ -42,12 +44,14 @@ export function TappableWords({
               {clinging}
             </button>
             {open === at && (
-              <WordDefinition
-                id={id}
-                word={text}
-                definition={definitionOf(text)}
-                onClose={() => setOpen(null)}
-              />
+              <Suspense>
+                <WordDefinition
+                  id={id}
+                  word={text}
+                  definition={definitionOf(text)}
+                  onClose={() => setOpen(null)}
+                />
+              </Suspense>
             )}
           </span>
         ) : (

@@ -7,7 +7,7 @@ import { SpeakButton } from '../../speech/speak-button.tsx';
  * What a word means. It stands above the text that it is part of, so that it never covers the options
  * it helps with; where there is no room above, it stands below.
  */
-export function WordDefinition({
+export default function WordDefinition({
   id,
   word,
   definition,
