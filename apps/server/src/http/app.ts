@@ -14,6 +14,7 @@ import { limitCalls } from './call-limits.ts';
 import { limitConnections } from './connections.ts';
 import { docs } from './docs.ts';
 import { answerErrors, answerMalformed, noSuchCall } from './errors.ts';
+import { refuseWritesWhileFull } from './full-disk.ts';
 import { isCall } from './is-call.ts';
 import { refuseForeignOrigins } from './origin.ts';
 import type { Folders } from './pages/first-screen.ts';
@@ -39,6 +40,8 @@ export interface Parts {
   readonly standby?: Database | undefined;
   readonly course: ServedCourse;
   readonly now: () => Date;
+  /** Whether the disk has no room to write, where this process can tell. */
+  readonly isFull?: () => boolean;
   /** The built web app and the course's files; without them only the API is served. */
   readonly folders?: Folders;
 }
@@ -84,6 +87,7 @@ export async function buildApp(
   await app.register(cookie);
   await sendSecurityHeaders(app, config.publicUrl);
   refuseForeignOrigins(app, config.publicUrl);
+  refuseWritesWhileFull(app, parts.isFull ?? (() => false));
 
   const mailer = await openMailer(app, config.mail);
   const reads = readsFrom(database, parts.standby, (error) =>

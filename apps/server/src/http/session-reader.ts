@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../db/connection.ts';
+import { isDatabaseFull } from '../db/driver-errors.ts';
 import { SIGNED_IN_FIELDS, type SignedInLearner } from '../db/learner-fields.ts';
 import { session } from '../db/schema.ts';
 import type { Statement } from '../db/statement.ts';
@@ -40,7 +41,11 @@ export function readSessions({ app, database, now, config }: Server): void {
     const { sessionId: id, sessionCreatedAt: createdAt, sessionDevice: device } = found;
     this.session = { id, createdAt, device };
     if (found.sessionExpiresAt.getTime() - at.getTime() < EXTEND_BELOW_MS) {
-      await extend(database, token, at);
+      await extend(database, token, at).catch((error: unknown) => {
+        // A disk that is full takes no writes; a read needs none, and the next one tries again.
+        if (!isDatabaseFull(error)) throw error;
+        this.log.warn({ err: error }, 'a session could not be extended');
+      });
       // Cookies that end before the session would sign out somebody who comes every day.
       if (this.cookies.authToken === token) this.slidingCookies = { token, userId: found.id };
     }

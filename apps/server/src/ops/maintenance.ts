@@ -10,8 +10,14 @@ import { removeSpent } from '../http/throttle.ts';
 const EVERY_MS = 10 * 60_000;
 
 /** What nobody waits for: what has expired goes, broken streaks leave the boards. */
-export function keepTidy(db: Db, now: () => Date, log: FastifyBaseLogger): { stop(): void } {
+export function keepTidy(
+  db: Db,
+  now: () => Date,
+  log: FastifyBaseLogger,
+  isFull: () => boolean = () => false,
+): { stop(): void } {
   const tidy = async () => {
+    if (isFull()) return;
     try {
       await removeExpiredSessions(db, now());
       await removeExpiredResets(db, now());

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Config, ConfigError, readConfig } from '../config.ts';
 import type { Database } from '../db/connection.ts';
 import { launchEngine } from '../db/engine/engine.ts';
+import { watchRoom } from './disk-room.ts';
 import { COURSE, DRAWING, ROOT, WEB } from './folders.ts';
 import { logOutput } from './log-output.ts';
 import { onStop } from './stop.ts';
@@ -38,20 +39,25 @@ async function main(): Promise<void> {
         ? undefined
         : open(config.databaseReplicaUrl, { readOnly: true });
     const now = () => new Date();
+    // A PostgreSQL of the operator's own keeps its data where we cannot look.
+    const room = config.databaseUrl === undefined ? watchRoom(config.dataDir, console.error) : null;
+    const isFull = () => room?.isFull() ?? false;
     const building = assembleHajde({
       config,
       database,
       standby,
       course,
       now,
+      isFull,
       folders: { web: WEB, course: COURSE, drawing: DRAWING },
       logTo: logOutput(),
     });
     const [app] = await Promise.all([building, postgres.ready.then(() => migrate(database))]);
-    const tidy = keepTidy(database.db, now, app.log);
+    const tidy = keepTidy(database.db, now, app.log, isFull);
     await listen(app, config);
     onStop(async () => {
       tidy.stop();
+      room?.stop();
       await app.close();
       await closeAll();
     });

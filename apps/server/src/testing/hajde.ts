@@ -57,7 +57,9 @@ interface Heard<C extends CallName> {
 export const PASSWORD = 'flija123';
 
 export async function startHajde(
-  options: Partial<Pick<HajdeParts, 'course' | 'folders' | 'database' | 'standby' | 'logTo'>> & {
+  options: Partial<
+    Pick<HajdeParts, 'course' | 'folders' | 'database' | 'standby' | 'logTo' | 'isFull'>
+  > & {
     config?: Partial<HajdeParts['config']>;
   } = {},
 ): Promise<Hajde> {
@@ -84,6 +86,7 @@ export async function startHajde(
     now: clock.now,
     ...(options.folders && { folders: options.folders }),
     ...(options.logTo && { logTo: options.logTo }),
+    ...(options.isFull && { isFull: options.isFull }),
   });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   return {
