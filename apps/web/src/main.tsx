@@ -8,6 +8,7 @@ import { removeInert } from './app/first-screen/remove-inert.tsx';
 import { currentSession, onSessionChange, startSession } from './base/session.ts';
 import { tabKnowsNothingOf } from './base/tab-storage.ts';
 import { dismissExtras } from './learner/extras.ts';
+import { forgetFinishedLesson } from './learner/finished-lesson.ts';
 import { resetVisitSettings } from './learner/visit-settings.ts';
 
 startSession();
@@ -20,6 +21,7 @@ onSessionChange(() => {
   if (next !== learner) {
     queryClient.removeQueries();
     dismissExtras();
+    forgetFinishedLesson();
     resetVisitSettings();
     if (learner !== undefined) void forgetReads(learner);
   }

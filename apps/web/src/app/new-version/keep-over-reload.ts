@@ -1,12 +1,17 @@
 import { showExtras, shownExtras } from '../../learner/extras.ts';
+import { finishedLesson, showFinishedLesson } from '../../learner/finished-lesson.ts';
 import { shownToast, toast } from '../../ui/toast.ts';
 
 const KEY = 'over the reload';
 
-/** The toast and the extra rewards on the screen must not vanish because the page changes its version. */
+/** The toast and the rewards on the screen must not vanish because the page changes its version. */
 export function keepOverReload(): void {
   const shown = shownToast();
-  const carried = { toast: shown?.open ? shown : null, extras: shownExtras() };
+  const carried = {
+    toast: shown?.open ? shown : null,
+    extras: shownExtras(),
+    finished: finishedLesson(),
+  };
   sessionStorage.setItem(KEY, JSON.stringify(carried));
 }
 
@@ -14,7 +19,8 @@ export function restoreAfterReload(): void {
   const carried = sessionStorage.getItem(KEY);
   if (carried === null) return;
   sessionStorage.removeItem(KEY);
-  const { toast: shown, extras } = JSON.parse(carried);
+  const { toast: shown, extras, finished } = JSON.parse(carried);
   if (shown) toast(shown);
   if (extras.length > 0) showExtras(extras);
+  if (finished) showFinishedLesson(finished);
 }
