@@ -9,6 +9,7 @@ import { deviceStorage } from './base/browser-storage.ts';
 import { currentSession, onSessionChange, SESSIONS_TO_END, startSession } from './base/session.ts';
 import { tabKnowsNothingOf } from './base/tab-storage.ts';
 import { dismissExtras } from './learner/extras.ts';
+import { forgetFinishedLesson } from './learner/finished-lesson.ts';
 import { resetVisitSettings } from './learner/visit-settings.ts';
 
 startSession();
@@ -21,6 +22,7 @@ onSessionChange(() => {
   if (next !== learner) {
     queryClient.removeQueries();
     dismissExtras();
+    forgetFinishedLesson();
     resetVisitSettings();
     if (learner !== undefined) void forgetReads(learner);
   }

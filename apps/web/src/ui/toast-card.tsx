@@ -4,7 +4,7 @@ import { AlertIcon } from './plain-icons.tsx';
 import type { ShownToast } from './toast.ts';
 
 export function toastCardClass({ destructive }: ShownToast): string {
-  return `pointer-events-auto flex w-full items-center gap-3 rounded-lg border-2 py-3 pr-2 pl-4 shadow-float ${
+  return `pointer-events-auto flex w-full items-center gap-3 rounded-lg border-2 py-3 pr-2 pl-4 shadow-float short:py-1.5 ${
     destructive ? 'border-wrong-line bg-wrong-tint' : 'border-line bg-surface'
   }`;
 }
@@ -50,9 +50,12 @@ export function ToastCard({
   );
 }
 
-/** At the top, where neither the keyboard nor the navigation covers it. */
+/**
+ * At the top, where neither the keyboard nor the navigation covers it, and below what leads out of the
+ * screen and says where the learner stands.
+ */
 export const toastPlaceClass =
-  'pointer-events-none fixed top-[max(12px,env(safe-area-inset-top))] right-0 z-50 m-0 flex w-full list-none flex-col px-3 outline-none';
+  'toast-place pointer-events-none fixed right-0 z-50 m-0 flex w-full list-none flex-col px-3 outline-none';
 
 export const toastCloseClass =
   'grid size-11 shrink-0 place-items-center rounded-md text-muted hover:text-ink';
