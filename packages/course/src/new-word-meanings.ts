@@ -1,5 +1,6 @@
 import type { Lesson } from '@hajde/rules/course';
-import { definitionOf, type Lexicon } from './lexicon.ts';
+import { definitionOf } from './definitions.ts';
+import type { Lexicon } from './lexicon.ts';
 
 /** What the new words of a lesson mean; they stand there in their dictionary form, often in no phrase. */
 export function newWordMeanings(

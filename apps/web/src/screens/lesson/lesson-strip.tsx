@@ -1,7 +1,9 @@
 import type { SpokenLesson } from '@hajde/rules/course-files';
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { speak } from '../../speech/speech.ts';
-import { WordDefinition } from './word-definition.tsx';
+
+/** As in the phrase below: loaded with the first word that is tapped. */
+const WordDefinition = lazy(() => import('./word-definition.tsx'));
 
 /**
  * Above the first question: the lesson and its new words, each to tap and hear. On a short screen it is
@@ -41,13 +43,15 @@ export function LessonStrip({ lesson }: { lesson: SpokenLesson }) {
         </ul>
       </div>
       {open !== null && meaning && (
-        <WordDefinition
-          key={open}
-          id={id}
-          word={open}
-          definition={meaning}
-          onClose={() => setOpen(null)}
-        />
+        <Suspense>
+          <WordDefinition
+            key={open}
+            id={id}
+            word={open}
+            definition={meaning}
+            onClose={() => setOpen(null)}
+          />
+        </Suspense>
       )}
     </section>
   );
