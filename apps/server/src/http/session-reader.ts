@@ -52,7 +52,8 @@ export function readSessions({ app, database, now, config }: Server): void {
     return found;
   });
   app.addHook('onSend', (request, reply, _payload, done) => {
-    const { authToken } = request.cookies;
+    // Not read yet where the request was refused before anything else.
+    const authToken = request.cookies?.authToken;
     if (reply.statusCode === 401 && authToken !== undefined && !hasOtherCookies(request)) {
       forget(reply, config.publicUrl);
     } else if (request.slidingCookies && reply.getHeader('set-cookie') === undefined) {
