@@ -9,7 +9,10 @@ const INTERNAL = '\0';
 
 /** What of the course is part of the app's own code, by the name that the app imports it under. */
 const PARTS: Record<string, (course: Course) => unknown> = {
-  'virtual:placement-questions': ({ placement }) => placement,
+  'virtual:placement-test': ({ version, placement }) => ({
+    courseVersion: version,
+    questions: placement,
+  }),
   'virtual:sample-badges': ({ badges }) =>
     badges.map(({ counts: _, ...badge }) => ({
       ...badge,

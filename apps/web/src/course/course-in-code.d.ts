@@ -1,7 +1,10 @@
 /** What `course-in-code.ts` of the build puts into the app. */
-declare module 'virtual:placement-questions' {
-  const questions: readonly import('@hajde/rules/course').PlacementQuestion[];
-  export default questions;
+declare module 'virtual:placement-test' {
+  const test: {
+    readonly courseVersion: string;
+    readonly questions: readonly import('@hajde/rules/course').PlacementQuestion[];
+  };
+  export default test;
 }
 
 declare module 'virtual:sample-badges' {

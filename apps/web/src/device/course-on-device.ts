@@ -1,5 +1,9 @@
 import type { CourseManifest } from '@hajde/rules/course-files';
+import type { StoredUnit } from './database.ts';
 import { audioOf, findUnit, markUsed } from './packs.ts';
+
+/** A unit that a pack brought: its file's name, and the release that the pack came with. */
+export type UnitOnDevice = StoredUnit & { readonly courseVersion: string | undefined };
 
 /** The one file of the course whose name never changes. */
 export const MANIFEST = 'course-manifest.json';
@@ -65,7 +69,8 @@ async function unitHere(fits: (file: string) => boolean): Promise<Response | und
   const found = await findUnit(({ file }) => fits(file));
   if (!found) return undefined;
   void noteUse(found.packId);
-  return Response.json(found.unit);
+  const { unit, courseVersion } = found;
+  return Response.json({ ...unit, courseVersion } satisfies UnitOnDevice);
 }
 
 async function soundHere(name: string): Promise<Response | undefined> {

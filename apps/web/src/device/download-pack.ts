@@ -37,7 +37,7 @@ async function fetchAndStore(
   pack: LanguagePack,
   onProgress: (bytes: number) => void,
 ): Promise<string> {
-  const { packs, units: names } = await freshManifest();
+  const { packs, units: names, version: courseVersion } = await freshManifest();
   await dropUnfinishedExcept(Object.values(packs).map(({ file }) => courseUrl(file)));
   const served = packs[pack.id];
   if (!served) throw new Error(`The course has no pack ${pack.id}`);
@@ -49,7 +49,8 @@ async function fetchAndStore(
   await unfinished.drop();
   const { version, size } = served;
   const downloadedAt = new Date().toISOString();
-  const whatCame = { version, size, unitIds: units.map(({ id }) => id), units, downloadedAt };
+  const unitIds = units.map(({ id }) => id);
+  const whatCame = { version, courseVersion, size, unitIds, units, downloadedAt };
   await storePack({ ...pack, ...whatCame, lastUsed: downloadedAt, syncStatus: 'pending' }, audio);
   return version;
 }

@@ -12,6 +12,7 @@ interface FinishedLesson {
   readonly gemsEarned: number;
   readonly completionId: string;
   readonly answers: string[];
+  readonly courseVersion?: string;
   readonly completedAt: string;
 }
 

@@ -43,6 +43,7 @@ function bodyOf(record: OfflineProgress, now: Date): Body<typeof SYNC> {
     gemsEarned: record.gemsEarned,
     completionId: record.completionId,
     answers: record.answers,
+    ...(record.courseVersion !== undefined && { courseVersion: record.courseVersion }),
     savedAt: record.savedAt,
     sentAt: now.toISOString(),
     timeZone: record.timeZone,

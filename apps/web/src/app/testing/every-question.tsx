@@ -65,7 +65,7 @@ const page: EveryQuestion = {
               userId={LEARNER}
               unit={unit}
               lesson={lesson}
-              version={VERSION}
+              release={VERSION}
             />
             <Navigation />
           </Router>

@@ -29,19 +29,20 @@ export function LessonPlayer({
   userId,
   unit,
   lesson,
-  version,
+  release,
 }: {
   userId: string;
   unit: UnitFile;
   lesson: SpokenLesson;
-  version: string;
+  /** Of the course; undefined for a unit of a pack that does not say. */
+  release: string | undefined;
 }) {
   useTitle(lesson.title);
   useClips(lesson.speech);
   useFetchNextLesson(unit, lesson.id);
   const { play, completionId, question, options, locked, last, right, select, check, advance } =
-    useLessonPlay(userId, lesson, version);
-  const completion = useCompleteLesson(userId, unit, lesson);
+    useLessonPlay(userId, lesson, release);
+  const completion = useCompleteLesson(userId, unit, lesson, release);
   const heading = useRef<HTMLHeadingElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const foot = useRef<HTMLButtonElement>(null);

@@ -22,7 +22,12 @@ import { finishedUnit } from './finished-unit.ts';
 import { dropLesson } from './lesson-in-progress.ts';
 
 /** Hands in a finished lesson and goes on to the next one, or back to the path after the unit's last. */
-export function useCompleteLesson(userId: string, unit: Unit, lesson: Lesson) {
+export function useCompleteLesson(
+  userId: string,
+  unit: Unit,
+  lesson: Lesson,
+  release: string | undefined,
+) {
   const queries = useQueryClient();
   const [, navigate] = useLocation();
   const { parser } = useRouter();
@@ -57,7 +62,10 @@ export function useCompleteLesson(userId: string, unit: Unit, lesson: Lesson) {
     mutationFn: async ({ play, completionId }: { play: LessonPlay; completionId: string }) => {
       // Where it cannot be loaded now, it is asked for again when it is to be shown.
       void loadLandingCard().catch(() => undefined);
-      const record = recordOf(userId, unit, lesson, play, completionId);
+      const record = {
+        ...recordOf(userId, unit, lesson, play, completionId),
+        ...(release !== undefined && { courseVersion: release }),
+      };
       unitDone.current = next ? null : await finishedUnit(queries, userId, unit, lesson.id);
       try {
         // The clock at sending, by which the server corrects the one of the lesson.

@@ -1,4 +1,4 @@
-import questions from 'virtual:placement-questions';
+import test from 'virtual:placement-test';
 import type { Answer } from '@hajde/contract/types';
 import { PLACEMENT_MAX_SCORE } from '@hajde/rules/placement';
 import { useState } from 'react';
@@ -30,7 +30,7 @@ export function PlacementTest({
     <>
       <Questions
         userId={userId}
-        questions={questions}
+        test={test}
         retaken={taken !== null}
         skipping={skipping}
         onComplete={onComplete}
