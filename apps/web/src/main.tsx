@@ -1,5 +1,6 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { forgetReads } from './api/last-reads.ts';
 import { newQueryClient } from './api/query-client.ts';
 import { App } from './app/app.tsx';
 import { keepTyped, releaseTouches } from './app/first-screen/kept-touches.ts';
@@ -23,16 +24,10 @@ onSessionChange(() => {
     dismissExtras();
     forgetFinishedLesson();
     resetVisitSettings();
-    if (learner !== undefined) void forgetReadsOf(learner);
+    if (learner !== undefined) void forgetReads(learner);
   }
   learner = next;
 });
-
-/** Came with what the learner read: a page on which nobody was signed in does without. */
-async function forgetReadsOf(userId: string): Promise<void> {
-  const { forgetReads } = await import('./api/last-reads.ts');
-  await forgetReads(userId);
-}
 
 /** Settles once the app draws; `start.ts` tells where it cannot. */
 export const started = show();

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import head from './art/mascot-head-rim.svg';
-import { AlertIcon } from './plain-icons.tsx';
+import { PlainIcon } from './plain-icons.tsx';
 import type { ShownToast } from './toast.ts';
 
 export function toastCardClass({ destructive }: ShownToast): string {
@@ -25,7 +25,7 @@ export function ToastCard({
     <>
       {shown.destructive ? (
         <span className="grid size-10 shrink-0 place-items-center rounded-pill bg-wrong text-on-wrong">
-          <AlertIcon size={22} strokeWidth={2.5} />
+          <PlainIcon d={ALERT} size={22} strokeWidth={2.5} />
         </span>
       ) : (
         <img src={head} alt="" width={44} height={40} className="shrink-0" />
@@ -49,6 +49,9 @@ export function ToastCard({
     </>
   );
 }
+
+const ALERT =
+  'm21.7 18-8-14a2 2 0 0 0-3.4 0l-8 14A2 2 0 0 0 4 21h16a2 2 0 0 0 1.7-3M12 9v4m0 4h.01';
 
 /**
  * At the top, where neither the keyboard nor the navigation covers it, and below what leads out of the
