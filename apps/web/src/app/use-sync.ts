@@ -21,7 +21,10 @@ export function useSync(userId: string): void {
     const syncing = keepSyncing(async () => {
       if ((await unsentOf(userId)).length === 0) return { left: 0 };
       const result = await syncFromPage(userId);
-      if (result.synced > 0) toast(PROGRESS_SYNCED);
+      if (result.synced > 0) {
+        toast(PROGRESS_SYNCED);
+        watch.lookNow();
+      }
       return result;
     });
 
@@ -37,10 +40,10 @@ export function useSync(userId: string): void {
       if (!document.hidden) void syncing.now();
     };
 
+    const watch = watchOutage(onBack);
     void syncing.now();
     addEventListener('online', onBack);
     document.addEventListener('visibilitychange', onVisible);
-    const stopWatching = watchOutage(onBack);
     const stopListening = onProgressChange(() => {
       syncing.later();
       void refreshLearner(queries);
@@ -49,7 +52,7 @@ export function useSync(userId: string): void {
       syncing.stop();
       removeEventListener('online', onBack);
       document.removeEventListener('visibilitychange', onVisible);
-      stopWatching();
+      watch.stop();
       stopListening();
     };
   }, [queries, userId]);
