@@ -1,4 +1,5 @@
 import type { Part } from './part.ts';
+import { attack } from './server/attack.ts';
 import { boards } from './server/boards.ts';
 import { completion } from './server/completion.ts';
 import { growth } from './server/growth.ts';
@@ -17,6 +18,7 @@ export const PARTS: readonly Part[] = [
   boards,
   growth,
   memory,
+  attack,
   pages,
   check,
   clip,
