@@ -1,4 +1,4 @@
-import { knownZone } from '@hajde/rules/days';
+import { knownZone } from '@hajde/rules/zones';
 
 /**
  * The zone of this device, in which the learner's days begin and end. A browser that cannot find out
