@@ -9,7 +9,12 @@ import { joinCourse } from './join.ts';
 import { writePacks } from './pack-files.ts';
 import { printProblem } from './problem.ts';
 import { serialised, shortHash } from './serialised.ts';
-import { placementSpeech, pronunciationSpeech, spokenUnit } from './speech/course-speech.ts';
+import {
+  cultureSpeech,
+  placementSpeech,
+  pronunciationSpeech,
+  spokenUnit,
+} from './speech/course-speech.ts';
 import { writeSpeech } from './speech/speech-file.ts';
 
 interface LoadedCourse {
@@ -51,6 +56,7 @@ export async function emit(
   const speech = {
     placement: placementSpeech(course, content),
     pronunciation: pronunciationSpeech(course, content),
+    culture: cultureSpeech(course, content),
   };
   const named = {
     version: course.version,

@@ -17,11 +17,11 @@ import { spokenUnit } from './speech/course-speech.ts';
 
 /** Joins what was read into the course. What is missing stays empty: the rules have named it. */
 export function joinCourse(content: Content): Course {
-  const { units, placement, pronunciation } = joinTexts(content);
+  const { units, placement, pronunciation, culture } = joinTexts(content);
   const course = {
     units,
     placement,
-    culture: content.culture?.data.pieces ?? [],
+    culture,
     facts: content.culture?.data.facts ?? [],
     badges: content.badges?.data ?? [],
     achievements: content.achievements?.data ?? [],
@@ -34,11 +34,14 @@ export function joinCourse(content: Content): Course {
 }
 
 /** What of the course is in Albanian, without what is measured of the whole. */
-export function joinTexts(content: Content): Pick<Course, 'units' | 'placement' | 'pronunciation'> {
+export function joinTexts(
+  content: Content,
+): Pick<Course, 'units' | 'placement' | 'pronunciation' | 'culture'> {
   return {
     units: content.units.map((unit) => joinUnit(unit, content.lexicon)),
     placement: joinPlacement(content),
     pronunciation: content.pronunciation?.data ?? [],
+    culture: content.culture?.data.pieces ?? [],
   };
 }
 

@@ -12,7 +12,11 @@ export interface CourseManifest {
   /** Pack id → the one file that a download fetches. */
   readonly packs: Readonly<Record<string, PackFile>>;
   /** What is spoken outside the lessons. */
-  readonly speech: { readonly placement: Speech; readonly pronunciation: Speech };
+  readonly speech: {
+    readonly placement: Speech;
+    readonly pronunciation: Speech;
+    readonly culture: Speech;
+  };
 }
 
 /** A pack's units, each as its file has it and followed by the speech of its lessons. */

@@ -143,6 +143,8 @@ export interface CulturalContent {
   readonly id: string;
   readonly title: string;
   readonly content: string;
+  /** What in it is Albanian, to be heard and not to be read as English. */
+  readonly albanian: readonly string[];
   readonly category: CultureCategory;
   readonly difficulty: Level;
   readonly emoji: string;

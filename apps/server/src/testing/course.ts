@@ -137,6 +137,7 @@ function piece(id: string, category: Course['culture'][number]['category'], xpRe
     id,
     title: id,
     content: `Something about ${id}.`,
+    albanian: [],
     category,
     difficulty: 'beginner' as const,
     emoji: '📖',

@@ -6,7 +6,13 @@ import type { Content } from '../content.ts';
 import { newWordMeanings } from '../new-word-meanings.ts';
 import { shortHash } from '../serialised.ts';
 import { ipaOf, pronunciationOf } from './pronunciation.ts';
-import { type Spoken, spokenInLesson, spokenInPlacement, spokenInPronunciation } from './spoken.ts';
+import {
+  type Spoken,
+  spokenInCulture,
+  spokenInLesson,
+  spokenInPlacement,
+  spokenInPronunciation,
+} from './spoken.ts';
 
 type Sources = Pick<Content, 'audio' | 'lexicon'>;
 
@@ -27,6 +33,10 @@ export function placementSpeech(course: Course, sources: Sources): Speech {
 
 export function pronunciationSpeech(course: Course, sources: Sources): Speech {
   return speechOf('pronunciation', spokenInPronunciation(course), sources);
+}
+
+export function cultureSpeech(course: Course, sources: Sources): Speech {
+  return speechOf('culture', spokenInCulture(course), sources);
 }
 
 /** The clips that the file of this speech is made of, in order. */

@@ -30,14 +30,19 @@ export function spokenInPronunciation({ pronunciation }: Pick<Course, 'pronuncia
   return { texts: words, words };
 }
 
+export function spokenInCulture({ culture }: Pick<Course, 'culture'>): Spoken {
+  return { texts: culture.flatMap(({ albanian }) => albanian), words: [] };
+}
+
 /** Everything the course says, each once: key → the text, as it is written first. */
 export function spokenIn(
-  course: Pick<Course, 'units' | 'placement' | 'pronunciation'>,
+  course: Pick<Course, 'units' | 'placement' | 'pronunciation' | 'culture'>,
 ): Map<string, string> {
   const texts = [
     ...course.units.flatMap(({ lessons }) => lessons.flatMap((each) => spokenInLesson(each).texts)),
     ...spokenInPlacement(course).texts,
     ...spokenInPronunciation(course).texts,
+    ...spokenInCulture(course).texts,
   ];
   const spoken = new Map<string, string>();
   for (const text of texts) {

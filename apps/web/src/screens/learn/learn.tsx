@@ -13,6 +13,7 @@ import { Climb } from './climb.tsx';
 import { LearnSkeleton } from './learn-skeleton.tsx';
 import { pathOf } from './path.ts';
 import { UnitCard } from './unit-card.tsx';
+import { usePlaceOnPath } from './use-place-on-path.ts';
 import { YourProgress } from './your-progress.tsx';
 
 /** The path: every unit with its lessons, from Prishtina to the top of Gjeravica. */
@@ -23,7 +24,7 @@ export function Learn({ userId }: ScreenProps) {
   const unsynced = useUnsentLessons(userId).reduce((sum, { xpEarned }) => sum + xpEarned, 0);
   const failed = failureOf(course, progress, user);
   return (
-    <Screen title="Learn" header={<StatusHeader userId={userId} />}>
+    <Screen title="Learn" width="wide" header={<StatusHeader userId={userId} />}>
       <FinishedLessonCard userId={userId} />
       {failed ? (
         <>
@@ -46,8 +47,9 @@ export function Learn({ userId }: ScreenProps) {
 }
 
 /** Room for the shadow of a card, and for most cards the height that they will have. */
-const DRAWN_WHEN_NEAR =
-  '[content-visibility:auto] [contain-intrinsic-block-size:auto_214px] [overflow-clip-margin:8px]';
+const DRAWN_WHEN_NEAR = '[content-visibility:auto] [overflow-clip-margin:8px]';
+const FOLDED = '[contain-intrinsic-block-size:auto_88px]';
+const OPEN = '[contain-intrinsic-block-size:auto_214px]';
 
 /** More units than the tallest phone shows. */
 const ON_FIRST_SCREEN = 4;
@@ -55,16 +57,23 @@ const ON_FIRST_SCREEN = 4;
 function Path({ units, children }: { units: ReturnType<typeof pathOf>; children: ReactNode }) {
   const whole = useDeferredValue(useHydrated());
   const done = units.filter(({ state }) => state === 'completed').length;
+  usePlaceOnPath(whole);
   return (
-    <>
-      <Climb share={units.length === 0 ? 0 : done / units.length}>{children}</Climb>
-      <ol className="flex flex-col gap-4">
+    <div className="flex flex-col gap-4 lg:grid lg:grid-cols-[380px_minmax(0,1fr)] lg:items-start lg:gap-6 2xl:grid-cols-[480px_minmax(0,1fr)]">
+      <div className="lg:sticky lg:top-4">
+        <Climb share={units.length === 0 ? 0 : done / units.length}>{children}</Climb>
+      </div>
+      <ol className="flex flex-col gap-4 2xl:grid 2xl:grid-cols-2 2xl:items-start">
         {units.slice(0, whole ? units.length : ON_FIRST_SCREEN).map((unit) => (
-          <li key={unit.id} className={DRAWN_WHEN_NEAR}>
+          <li
+            key={unit.id}
+            data-unit={unit.id}
+            className={`${DRAWN_WHEN_NEAR} ${unit.state === 'completed' ? FOLDED : OPEN}`}
+          >
             <UnitCard unit={unit} />
           </li>
         ))}
       </ol>
-    </>
+    </div>
   );
 }

@@ -30,11 +30,19 @@ export function DownloadedPacks({
         <p className="text-muted">No pack is on this device yet.</p>
       ) : (
         <ul className="flex flex-col gap-3">
-          {here.data.map((pack) => (
-            <PackCard key={pack.id} pack={pack} badge={<Chip tone="ok">Downloaded</Chip>}>
-              <Update pack={pack} newer={offered.find((each) => isNewer(each, pack))} />
-            </PackCard>
-          ))}
+          {here.data.map((pack) => {
+            const newer = offered.find((each) => isNewer(each, pack));
+            return (
+              <PackCard
+                key={pack.id}
+                pack={pack}
+                newest={!newer}
+                badge={<Chip tone="ok">Downloaded</Chip>}
+              >
+                <Update pack={pack} newer={newer} />
+              </PackCard>
+            );
+          })}
         </ul>
       )}
     </section>

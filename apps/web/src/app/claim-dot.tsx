@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
+import { dailyChallenges } from '../learner/reads.ts';
+
+/** Gold beside Home while a challenge there waits to be claimed. */
+export default function ClaimDot() {
+  const { data } = useQuery(dailyChallenges());
+  if (!data?.some(({ completed, claimed }) => completed && !claimed)) return null;
+  return (
+    <span className="absolute top-0 right-1.5 size-3.5 rounded-pill border-2 border-surface bg-gold md:-top-1.5 md:-right-2">
+      <span className="sr-only">A reward can be claimed:</span>
+    </span>
+  );
+}
