@@ -139,6 +139,25 @@ describe('the words of a question', () => {
     expect(asked({ audio: 'Mirë. | Good.', answer: 'Kisha | I had' }).Kisha).toMatch(/^I had/);
   });
 
+  it('have the sense that they have with the gap filled, options too', () => {
+    const words = asked({
+      kind: 'gap',
+      question: 'Complete: "Mirë, ___ shkon."',
+      answer: 'e | it',
+      wrong: ['tash | now'],
+    });
+    expect(words.e).toMatch(/^him, her, it/);
+    expect(Object.keys(words)).toEqual(['Mirë', 'shkon', 'e', 'tash']);
+    expect(
+      asked({
+        kind: 'gap',
+        question: 'Complete: "Mirë, e ___."',
+        answer: 'shkon | you go',
+        wrong: ['tash | now'],
+      }).e,
+    ).toMatch(/^him, her, it/);
+  });
+
   it('show a sense that only an option gives the word, where the question names it', () => {
     expect(
       asked({

@@ -86,6 +86,7 @@ describe('the sense of a little word', () => {
     ['të', 'Di të shkoj.', ['to']],
     ['të', 'A të di?', ['you']],
     ['të', 'librat të bukur', ['link']],
+    ['të', 'Janë të hapur.', ['link']],
     ['të', 'Shkoj me të.', ['it']],
     ["t'", "Po t'kisha kafe.", ['to']],
     ["t'", "Po t'di.", ['you']],

@@ -124,7 +124,8 @@ function participle(word: Placed): string | undefined {
 
 function theWordTe(word: Placed): string {
   const before = previous(word)?.form ?? '';
-  if (isLongParticiple(next(word)) && !isVerb(previous(word))) return 'link';
+  const afterVerb = isVerb(previous(word)) && previous(word)?.entry?.lemma !== 'jam';
+  if (isLongParticiple(next(word)) && !afterVerb) return 'link';
   if (!isVerb(afterPronouns(word)) && next(word)?.form !== 'mos') {
     return previous(word)?.entry?.part === 'preposition' && !isNounLike(next(word)) ? 'it' : 'link';
   }
