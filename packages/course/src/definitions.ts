@@ -1,7 +1,8 @@
 import { albanianQuotesOf, GAP } from './albanian.ts';
 import type { QuestionFile } from './formats/unit.ts';
 import type { Entry, Lexicon } from './lexicon.ts';
-import { type Placed, placedIn, senseInContext } from './sense-in-context.ts';
+import { type Placed, placedIn } from './placed-word.ts';
+import { senseInContext } from './sense-in-context.ts';
 import type { Sense } from './senses.ts';
 
 /**

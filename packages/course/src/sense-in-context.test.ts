@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { lexiconFile } from './formats/lexicon.ts';
 import { joinLexicon } from './lexicon.ts';
-import { placedIn, senseInContext } from './sense-in-context.ts';
+import { placedIn } from './placed-word.ts';
+import { senseInContext } from './sense-in-context.ts';
 
 const named = (keys: string, part: string) => ({
   means: Object.fromEntries(keys.split(' ').map((key) => [key, key])),

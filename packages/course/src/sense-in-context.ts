@@ -1,38 +1,25 @@
-import type { Entry, Lexicon } from './lexicon.ts';
-
-/** A word of a text with what stands around it. */
-export interface Placed {
-  readonly text: string;
-  readonly entry: Entry | undefined;
-  /** The words before and after it, as far as no sign parts them. */
-  readonly before: readonly Neighbour[];
-  readonly after: readonly Neighbour[];
-}
-
-export interface Neighbour {
-  readonly form: string;
-  readonly entry: Entry | undefined;
-}
-
-/** The words of a text, each with its neighbours up to the next comma, full stop or other sign. */
-export function placedIn(text: string, lexicon: Lexicon): Placed[] {
-  const words = lexicon.wordsIn(text);
-  const clauses: Neighbour[][] = [[]];
-  const places: { clause: Neighbour[]; at: number }[] = [];
-  let from = 0;
-  for (const word of words) {
-    const start = text.indexOf(word.text, from);
-    if (/[^\s'’`]/.test(text.slice(from, start))) clauses.push([]);
-    from = start + word.text.length;
-    const clause = clauses.at(-1) ?? [];
-    places.push({ clause, at: clause.length });
-    clause.push({ form: word.text.toLowerCase(), entry: word.entry });
-  }
-  return words.map((word, index) => {
-    const { clause, at } = places[index] ?? { clause: [], at: 0 };
-    return { ...word, before: clause.slice(0, at).reverse(), after: clause.slice(at + 1) };
-  });
-}
+import {
+  afterPronouns,
+  contentVerb,
+  type Neighbour,
+  next,
+  type Placed,
+  PRONOUNS,
+  previous,
+} from './placed-word.ts';
+import {
+  doerOf,
+  hasNoObject,
+  isCommand,
+  isHave,
+  isLongParticiple,
+  isNounLike,
+  isParticiple,
+  isPlural,
+  isSomebodyGiven,
+  isVerb,
+  means,
+} from './word-class.ts';
 
 /**
  * The sense that a little word has by what stands around it, where the lexicon names its senses as
@@ -98,7 +85,6 @@ const JOBS: Readonly<Record<string, Job>> = {
 };
 
 const KAM = new Set('kam ke ka kemi kena keni kanë'.split(' '));
-const PRONOUNS = new Set("e i u na ju ia ua jua ma ta më m' t' s' të".split(' '));
 const TE = new Set(['të', "t'"]);
 const CALLS = new Set('bre more moj'.split(' '));
 const VEHICLES = new Set('autobus taksi makinë veturë biçikletë tren aeroplan anije'.split(' '));
@@ -146,21 +132,6 @@ const ONLY_TO_SOMEBODY = new Set(
   'pëlqej dhemb dukem duhet mungoj ngjaj rri bie flas ndihmoj vij besoj lutem ndodh'.split(' '),
 );
 const TO_SOMEBODY_TOO = new Set('them jap kallxoj tregoj'.split(' '));
-
-/** Of "kam ble" the buying; a "have" that stands alone is itself what is said. */
-function contentVerb(word: Placed): Neighbour | undefined {
-  const at = word.after.findIndex(({ form }) => !PRONOUNS.has(form));
-  const [verb, following] = word.after.slice(at);
-  return verb?.entry?.lemma === 'kam' && isParticiple(following) ? following : verb;
-}
-
-function isSomebodyGiven(word: Neighbour): boolean {
-  return ['noun', 'name'].includes(word.entry?.part ?? '') && means(word, /dative/);
-}
-
-function isPlural(word: Neighbour): boolean {
-  return word.entry?.part === 'noun' && means(word, /plural/);
-}
 
 /** "Ma i madh se", "ma mirë se": more of something, and no verb since. */
 function isCompared({ before }: Placed): boolean {
@@ -234,24 +205,6 @@ function lastVerb({ before }: Placed): Neighbour | undefined {
   return met?.entry?.part === 'verb' ? met : undefined;
 }
 
-function hasNoObject(word: Neighbour | undefined): boolean {
-  const lemma = word?.entry?.lemma ?? '';
-  return (lemma.endsWith('em') && lemma !== 'them') || means(word, /passive|reflexive/);
-}
-
-function isCommand(word: Neighbour | undefined): boolean {
-  return means(word, /!/);
-}
-
-/** Who does it, where the verb's form alone says so. */
-function doerOf(word: Neighbour | undefined): string | undefined {
-  return /^(we|they|I)\b/.exec(word?.entry?.meanings.senses[0]?.text ?? '')?.[0];
-}
-
-function isHave(word: Neighbour | undefined): boolean {
-  return word?.entry?.lemma === 'kam' || means(word, /\(kam, imperfect\)/);
-}
-
 function opensAnInfinitive(word: Neighbour | undefined): boolean {
   return ['me', "m'", 'tu', 'duke'].includes(word?.form ?? '');
 }
@@ -261,41 +214,7 @@ function opensWithToBe(word: Placed): boolean {
   return next(word)?.entry?.lemma === 'jam' && !isNounLike(previous(word));
 }
 
-function next({ after }: Placed): Neighbour | undefined {
-  return after[0];
-}
-
-function previous({ before }: Placed): Neighbour | undefined {
-  return before[0];
-}
-
-function afterPronouns({ after }: Placed): Neighbour | undefined {
-  return after.find(({ form }) => !PRONOUNS.has(form));
-}
-
 function isAfterMe({ before }: Placed): boolean {
   const word = before.find(({ form }) => !PRONOUNS.has(form) || form === "m'");
   return word?.form === 'me' || word?.form === "m'";
-}
-
-function isVerb(word: Pick<Neighbour, 'entry'> | undefined): boolean {
-  return word?.entry?.part === 'verb' || means(word, /participle|imperfect/);
-}
-
-function isParticiple(word: Pick<Neighbour, 'entry'> | undefined): boolean {
-  return means(word, /participle/);
-}
-
-/** The standard's, which is an adjective after a linking article: "e hapur", "i lodhur". */
-function isLongParticiple(word: Neighbour | undefined): boolean {
-  return isParticiple(word) && /(ur|uar|yer|rë)$/.test(word?.form ?? '');
-}
-
-function isNounLike(word: Pick<Neighbour, 'entry'> | undefined): boolean {
-  return ['noun', 'adjective', 'name'].includes(word?.entry?.part ?? '');
-}
-
-function means(word: Pick<Neighbour, 'entry'> | undefined, pattern: RegExp): boolean {
-  const meanings = word?.entry?.meanings;
-  return meanings?.senses.some(({ text }) => pattern.test(`${text}${meanings.note}`)) ?? false;
 }
