@@ -12,10 +12,13 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          // Properties are tried a hundred times each, on machines that are busy with something else.
+          testTimeout: 60_000,
           include: [
             'packages/*/src/**/*.test.ts',
             'apps/web/src/**/*.test.ts',
             'bench/**/*.test.ts',
+            'scripts/**/*.test.ts',
           ],
         },
       },

@@ -1,5 +1,5 @@
 import { type Engine, startEngine } from '../apps/server/src/db/engine/engine.ts';
-import { postgresIn, signal } from '../apps/server/src/faults/postgres-processes.ts';
+import { postgresIn, signal } from '../apps/server/src/testing/faults/postgres-processes.ts';
 import { temporaryDataDir } from '../apps/server/src/testing/process.ts';
 import { expectAccessible } from './accessible.ts';
 import { notYetSynced, stored } from './device.ts';

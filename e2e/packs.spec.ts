@@ -1,5 +1,5 @@
-import { formatBytes } from '@hajde/rules/bytes';
 import type { LanguagePack } from '@hajde/rules/course';
+import { formatBytes } from '@hajde/rules/storage-units';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { download, readyForOffline, soundsHere, stored } from './device.ts';

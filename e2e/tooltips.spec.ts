@@ -1,4 +1,4 @@
-import { TOOLTIP_OPENS_AFTER_MS } from '@hajde/rules/timing';
+import { TOOLTIP_OPENS_AFTER_MS } from '@hajde/rules/tooltips';
 import { expect, test } from './hajde.ts';
 import { signUp } from './person.ts';
 

@@ -1,12 +1,13 @@
+// @ts-check
 // `npm run bench`: what Hajde costs, as ratios to floors measured in the same run.
-import { build, install, node24, root } from './prepare.mjs';
+import { build, install, pinnedNode, root } from './prepare.mjs';
 import { exitCode, launch } from './processes.mjs';
 import { orRefuse } from './refusal.mjs';
 
 await orRefuse(async () => {
   await install();
   await build();
-  const bench = launch(node24(), ['bench/run.ts', ...process.argv.slice(2)], {
+  const bench = launch(pinnedNode(), ['bench/run.ts', ...process.argv.slice(2)], {
     cwd: root,
     stdio: 'inherit',
   });

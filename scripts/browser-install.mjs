@@ -1,5 +1,7 @@
+// @ts-check
 import { findBrowser, NO_BROWSER } from './browser.mjs';
-import { node24, root, tool } from './prepare.mjs';
+import { errorCode } from './error-code.mjs';
+import { pinnedNode, root, tool } from './prepare.mjs';
 import { run } from './processes.mjs';
 import { Refusal } from './refusal.mjs';
 
@@ -17,12 +19,14 @@ export async function browser() {
   return found;
 }
 
+/** @returns {[title: string, command: string, args: string[]][]} */
 function ways() {
+  /** @type {[title: string, command: string, args: string[]][]} */
   const ways = [
-    ['playwright install chromium', node24(), tool('playwright', 'install', 'chromium')],
+    ['playwright install chromium', pinnedNode(), tool('playwright', 'install', 'chromium')],
   ];
   // Without root apt could only ask for a password, and nobody may be there to give it.
-  if (process.platform === 'linux' && process.getuid() === 0) {
+  if (process.platform === 'linux' && process.getuid?.() === 0) {
     const install = ['install', '-y', '--no-install-recommends'];
     ways.push(['apt-get update', 'apt-get', ['update']]);
     for (const name of ['chromium-headless-shell', 'chromium']) {
@@ -32,13 +36,17 @@ function ways() {
   return ways;
 }
 
-/** A way that fails is no reason to stop while there is another; what it printed is told at the end. */
+/**
+ * A way that fails is no reason to stop while there is another; what it printed is told at the end.
+ * @param {string} command
+ * @param {string[]} args
+ */
 async function attempt(command, args) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   try {
     return (await run(command, args, { cwd: root, env })).output;
   } catch (error) {
-    if (error.code !== 'ENOENT') throw error;
+    if (errorCode(error) !== 'ENOENT') throw error;
     return `${command} is not installed on this machine.\n`;
   }
 }

@@ -1,3 +1,4 @@
+// @ts-check
 // Which Chromium the browser tests and the bench run in, and how it is started.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -48,6 +49,7 @@ function onPath() {
 /**
  * Being there is not enough: Playwright's download lacks libraries on a bare system, and Ubuntu's
  * chromium-browser may be a script that only recommends a snap. (Chrome on Windows has no --version.)
+ * @param {string} path
  */
 function starts(path) {
   if (!existsSync(path)) return false;

@@ -1,3 +1,4 @@
+// @ts-check
 import { build, install } from './prepare.mjs';
 import { orRefuse } from './refusal.mjs';
 

@@ -1,3 +1,4 @@
+// @ts-check
 // `npm run check:fresh`: the README's two commands in a clean clone of HEAD, as a stranger with
 // nothing but the machine's own Node would run them.
 import { execFileSync } from 'node:child_process';
@@ -17,8 +18,9 @@ const FIRST_START_WITHIN_MS = 600_000;
 const SECOND_START_WITHIN_MS = 3_000;
 const STOPS_WITHIN_MS = 25_000;
 const LOOKS_EVERY_MS = 20;
-const ENTRY = SERVER.at(-1);
+const ENTRY = `${SERVER.at(-1)}`;
 
+/** @type {[what: string, value: string][]} */
 const measured = [];
 
 await orRefuse(async () => {
@@ -34,6 +36,7 @@ await orRefuse(async () => {
   }
 });
 
+/** @param {string} folder */
 async function check(folder) {
   const clone = join(folder, 'clone');
   execFileSync('git', ['clone', '--quiet', '--no-local', root, clone]);
@@ -48,7 +51,7 @@ async function check(folder) {
   measure('started by Node', starter);
   measure('served by Node', server);
   must(starter === node, `npm start was run by Node ${starter}, not by the machine's ${node}.`);
-  must(server.startsWith('v24.'), `The server runs on Node ${server}, not on the pinned 24.`);
+  must(server?.startsWith('v26.'), `The server runs on Node ${server}, not on the pinned 26.`);
   measure('stop', await first.stop());
 
   const second = await start(clone, env, FIRST_START_WITHIN_MS);
@@ -62,7 +65,10 @@ async function check(folder) {
   must(code === 0, `npm test ended with code ${code}.`);
 }
 
-/** Nothing of this repository, of the npm that runs us or of the developer's settings leaks in. */
+/**
+ * Nothing of this repository, of the npm that runs us or of the developer's settings leaks in.
+ * @param {string} folder
+ */
 async function strangersEnvironment(folder) {
   const leaks = /^(npm_.*|INIT_CWD|NODE|NODE_ENV|NODE_OPTIONS|HAJDE_.*|DATABASE_URL|PUBLIC_URL)$/i;
   const own = Object.entries(process.env).filter(([name]) => !leaks.test(name));
@@ -74,6 +80,11 @@ async function strangersEnvironment(folder) {
   return { ...Object.fromEntries(own), PATH: path, PORT: `${await freePort()}`, DATA_DIR };
 }
 
+/**
+ * @param {string} clone
+ * @param {NodeJS.ProcessEnv} env
+ * @param {number} patience
+ */
 async function start(clone, env, patience) {
   const since = performance.now();
   const child = launch('npm', ['start'], { cwd: clone, env, stdio: 'inherit' });
@@ -88,7 +99,7 @@ async function start(clone, env, patience) {
     const tree = descendants(child.pid);
     return ['scripts/start.mjs', ENTRY].map((script) => {
       const found = tree.find(({ args }) => args[0]?.endsWith('node') && args.includes(script));
-      must(found, `No process of npm start runs ${script}.`);
+      must(found?.exe, `No process of npm start runs ${script}.`);
       return execFileSync(found.exe, ['--version']).toString().trim();
     });
   };
@@ -109,6 +120,11 @@ async function start(clone, env, patience) {
   return { took, nodes, stop };
 }
 
+/**
+ * @param {string} url
+ * @param {import('node:child_process').ChildProcess} child
+ * @param {number} until
+ */
 async function answers(url, child, until) {
   while (performance.now() < until) {
     must(child.exitCode === null, `npm start ended with code ${child.exitCode}.`);
@@ -120,28 +136,45 @@ async function answers(url, child, until) {
   throw new Refusal(`${url} did not answer with 200.`);
 }
 
+/**
+ * @param {string[]} args
+ * @param {string} cwd
+ * @param {NodeJS.ProcessEnv} env
+ */
 async function npm(args, cwd, env) {
   const child = launch('npm', args, { cwd, env, stdio: 'inherit' });
-  return exitCode(...(await once(child, 'close')));
+  const [code, signal] = await once(child, 'close');
+  return exitCode(code, signal);
 }
 
 async function freePort() {
   const server = createServer().listen(0);
   await once(server, 'listening');
-  const { port } = server.address();
+  const address = server.address();
   server.close();
-  return port;
+  must(typeof address === 'object' && address, 'No port was to be had.');
+  return address.port;
 }
 
+/** @param {number} since */
 function lasting(since) {
   const ms = performance.now() - since;
   return { ms, toString: () => `${(ms / 1000).toFixed(2)} s` };
 }
 
+/**
+ * @param {string} what
+ * @param {unknown} value
+ */
 function measure(what, value) {
   measured.push([what, `${value}`.trim()]);
 }
 
+/**
+ * @param {unknown} holds
+ * @param {string} sentence
+ * @returns {asserts holds}
+ */
 function must(holds, sentence) {
   if (!holds) throw new Refusal(sentence);
 }

@@ -1,9 +1,10 @@
+// @ts-check
 // `npm run dev`: the server restarts and the page reloads when a source changes. One Ctrl-C stops
 // both. The page is on Vite's port, which hands /api on to the server.
 import { once } from 'node:events';
 import { watch } from 'node:fs';
 import { join } from 'node:path';
-import { buildCourse, install, node24, root, tool } from './prepare.mjs';
+import { buildCourse, install, pinnedNode, root, tool } from './prepare.mjs';
 import { endAll, exitCode, launch } from './processes.mjs';
 import { orRefuse, Refusal } from './refusal.mjs';
 
@@ -14,7 +15,7 @@ await orRefuse(async () => {
   await buildCourse();
 
   let server = serve();
-  const web = launch(node24(), tool('vite'), { cwd: join(root, 'apps/web'), stdio: 'inherit' });
+  const web = launch(pinnedNode(), tool('vite'), { cwd: join(root, 'apps/web'), stdio: 'inherit' });
   web.once('exit', async (code, signal) => {
     await endAll();
     process.exit(exitCode(code, signal));
@@ -31,15 +32,20 @@ await orRefuse(async () => {
 
 function serve() {
   // The port that Vite's proxy knows.
-  return launch(node24(), ['--watch', '--watch-preserve-output', 'apps/server/src/main.ts'], {
+  return launch(pinnedNode(), ['--watch', '--watch-preserve-output', 'apps/server/src/main.ts'], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, PORT: '3000' },
   });
 }
 
-/** One change after the other: a file saved during a rebuild is taken up by the next. */
+/**
+ * One change after the other: a file saved during a rebuild is taken up by the next.
+ * @param {string} folder
+ * @param {() => Promise<void>} rebuild
+ */
 function onChangeOf(folder, rebuild) {
+  /** @type {NodeJS.Timeout | undefined} */
   let timer;
   let last = Promise.resolve();
   const changed = async () => {

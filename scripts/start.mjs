@@ -1,5 +1,6 @@
+// @ts-check
 // `npm start`: from whatever state the clone is in to a running server.
-import { build, install, node24, root } from './prepare.mjs';
+import { build, install, pinnedNode, root } from './prepare.mjs';
 import { exitCode, launch } from './processes.mjs';
 import { orRefuse } from './refusal.mjs';
 import { SERVER } from './server-command.mjs';
@@ -11,7 +12,7 @@ await orRefuse(async () => {
 });
 
 function serve() {
-  const server = launch(node24(), SERVER, {
+  const server = launch(pinnedNode(), SERVER, {
     cwd: root,
     // Ctrl-C reaches a whole process group, and npm forwards it once more: in a group of its own
     // the server hears only us, and so is told to stop once.

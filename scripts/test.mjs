@@ -1,19 +1,22 @@
+// @ts-check
 // `npm test`: everything that must hold, from whatever state the clone is in. `-- --only NAME`
 // (types, lint, course, unit, server or browser; may be repeated) runs a part of it.
-import { readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { browser } from './browser-install.mjs';
-import { build, cache, install, node24, root, tool } from './prepare.mjs';
+import { build, cache, install, pinnedNode, root, tool } from './prepare.mjs';
 import { endAll, run } from './processes.mjs';
 import { orRefuse, Refusal } from './refusal.mjs';
+import { countsOfPlaywright, countsOfVitest, readReport, sum } from './test-counts.mjs';
 
 const NAMES = ['types', 'lint', 'course', 'unit', 'server', 'browser'];
-const counted = { passed: 0, failed: 0, skipped: 0 };
+let counted = { passed: 0, failed: 0, skipped: 0 };
 let stopped = false;
 
 await orRefuse(async () => {
   const only = narrowing();
+  /** @param {string} name */
   const wants = (name) => only.length === 0 || only.includes(name);
   try {
     await everything(wants);
@@ -31,6 +34,7 @@ await orRefuse(async () => {
   }
 });
 
+/** @param {(name: string) => boolean} wants */
 async function everything(wants) {
   await step('install', install);
   const chromium = wants('browser') ? await browser() : undefined;
@@ -41,7 +45,7 @@ async function everything(wants) {
   };
   const tests = async () => {
     const projects = ['unit', 'server'].filter(wants);
-    if (wants('server') || wants('browser')) await step('build', build);
+    if (wants('server') || wants('browser')) await step('build', () => build());
     if (projects.length > 0) await step(`${projects.join(' and ')} tests`, () => vitest(projects));
   };
   // The checks need one core and the tests have long waits: side by side they cost only the longer.
@@ -49,6 +53,10 @@ async function everything(wants) {
   if (chromium) await step(`browser tests in ${chromium}`, () => playwright(chromium));
 }
 
+/**
+ * @param {string} name
+ * @param {() => Promise<string | void>} work
+ */
 async function step(name, work) {
   if (stopped) return;
   const since = performance.now();
@@ -63,64 +71,56 @@ async function step(name, work) {
   }
 }
 
+/**
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [env]
+ */
 async function succeed(args, env) {
   // The tools print into a pipe; only we know whether a person or a log file reads it in the end.
   const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' };
-  const { code, output } = await run(node24(), args, {
+  const { code, output } = await run(pinnedNode(), args, {
     cwd: root,
     env: { ...process.env, ...colours, ...env },
   });
   if (code !== 0) throw new Refusal(`The step ended with code ${code}.`, output);
 }
 
+/** @param {string[]} projects */
 async function vitest(projects) {
   const report = join(cache, 'vitest.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const chosen = projects.map((name) => `--project=${name}`);
   const args = tool('vitest', 'run', '--allowOnly=false', ...chosen, ...reporters);
-  return counting(report, args, {}, (told) => ({
-    passed: told.numPassedTests,
-    failed: told.numFailedTests,
-    skipped: told.numPendingTests + told.numTodoTests,
-  }));
+  return counting(report, args, {}, countsOfVitest);
 }
 
+/** @param {string} path */
 async function playwright(path) {
   const report = join(cache, 'playwright.json');
   const args = tool('playwright', 'test', '--forbid-only');
-  return counting(report, args, { HAJDE_CHROMIUM: path }, ({ stats }) => ({
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
-    skipped: stats.skipped,
-  }));
+  return counting(report, args, { HAJDE_CHROMIUM: path }, countsOfPlaywright);
 }
 
-/** Runs tests and adds up what their report tells, whether they passed or not. */
+/**
+ * Runs tests and adds up what their report tells, whether they passed or not.
+ * @template Report
+ * @param {string} report
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} env
+ * @param {(report: Report) => import('./test-counts.mjs').Counts} count
+ */
 async function counting(report, args, env, count) {
   // An old report must never be counted for a run that wrote none.
   rmSync(report, { force: true });
   try {
     await succeed(args, env);
-  } catch (error) {
-    add(count, report, { mayBeMissing: true });
-    throw error;
+  } finally {
+    const written = readReport(report);
+    if (written) counted = sum(counted, count(written));
   }
-  const added = add(count, report);
-  if (added.passed + added.failed === 0) throw new Refusal('Not a single test ran.');
-  return `${added.passed} passed`;
-}
-
-function add(count, report, { mayBeMissing = false } = {}) {
-  let told;
-  try {
-    told = JSON.parse(readFileSync(report, 'utf8'));
-  } catch (error) {
-    if (mayBeMissing && error.code === 'ENOENT') return;
-    throw error;
-  }
-  const added = count(told);
-  for (const [name, value] of Object.entries(added)) counted[name] += value;
-  return added;
+  const { passed, failed } = count(readReport(report));
+  if (passed + failed === 0) throw new Refusal('Not a single test ran.');
+  return `${passed} passed`;
 }
 
 function narrowing() {

@@ -14,11 +14,11 @@ export default defineConfig({
     ssr: true,
     outDir: BUNDLE,
     emptyOutDir: true,
-    target: 'node24',
+    target: 'node26',
     reportCompressedSize: false,
     rollupOptions: {
       input: { main: 'src/main.ts', watchdog: 'src/db/engine/watchdog.ts' },
-      // Side by side, as deep as the sources: see folders.ts.
+      // Side by side, beside the sources: see the two folders.ts.
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },

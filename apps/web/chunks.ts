@@ -1,7 +1,7 @@
 import type { Rolldown } from 'vite';
 
 /** What is loaded apart from any screen, and must not bring those along. */
-const APART = ['/src/start.ts', '/src/offline/start-service-worker.ts'];
+const APART = ['/src/start.ts', '/src/app/new-version/start-service-worker.ts'];
 const MAIN = '/src/main.tsx';
 /** They share one index, so that each seems to be part of everything. */
 const ICON = /\/lucide-react\/dist\/esm\/icons\//;

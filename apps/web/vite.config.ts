@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { chunkGroups } from './chunks.ts';
-import { drawnAhead } from './drawn-ahead.ts';
+import { firstScreenBuild } from './first-screen-build.ts';
 import { precompress } from './precompress.ts';
 import { webManifest } from './web-manifest.ts';
 
@@ -15,7 +15,7 @@ const SAME_HOST = { target: API, changeOrigin: false };
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), offline(), drawnAhead(), precompressed()],
+  plugins: [react(), tailwindcss(), offline(), firstScreenBuild(), precompressed()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isoWeek, monthOf } from '@hajde/rules/periods';
 import { connect, type Database } from '../../apps/server/src/db/connection.ts';
+import { sqlOn } from '../../apps/server/src/testing/sql.ts';
 
 /** So many of a crowd are signed in and play, spread over all of it. */
 export const PLAYERS = 1_000;
@@ -34,16 +35,16 @@ export async function crowd(url: string, size: number): Promise<void> {
     inBulk(url, (database) => putScores(database, now)),
     inBulk(url, (database) => putRecords(database, now)),
   ]);
-  await inBulk(url, async ({ sql }) => {
-    await signIn({ sql }, playersOf(size), new Date(now.getTime() + 30 * DAY_MS));
-    await sql`vacuum analyze`;
-    await sql`checkpoint`;
+  await inBulk(url, async (database) => {
+    await signIn(database, playersOf(size), new Date(now.getTime() + 30 * DAY_MS));
+    await database.pool.query('vacuum analyze');
+    await database.pool.query('checkpoint');
   });
 }
 
 async function inBulk(url: string, fill: (database: Database) => Promise<void>): Promise<void> {
   const database = connect(url, { max: 1 });
-  await database.sql`
+  await sqlOn(database)`
     select set_config('statement_timeout', '0', false),
            set_config('lock_timeout', '0', false),
            set_config('session_replication_role', 'replica', false),
@@ -53,10 +54,10 @@ async function inBulk(url: string, fill: (database: Database) => Promise<void>):
   await database.close();
 }
 
-async function putLearners({ sql }: Database, size: number, now: Date): Promise<void> {
+async function putLearners(database: Database, size: number, now: Date): Promise<void> {
   const yesterday = new Date(now.getTime() - DAY_MS);
   const tomorrow = new Date(now.getTime() + DAY_MS);
-  await sql`
+  await sqlOn(database)`
     insert into learner (id, username, username_key, xp, gems, streak_run, streak_longest,
       streak_through, streak_last_at, streak_last_zone, streak_ends_at, tally)
     select id, name, name, xp, 110, streak, streak, ${yesterday}::timestamptz::date, ${yesterday}, 'UTC',
@@ -71,10 +72,10 @@ async function putLearners({ sql }: Database, size: number, now: Date): Promise<
     order by id`;
 }
 
-async function putScores({ sql }: Database, now: Date): Promise<void> {
+async function putScores(database: Database, now: Date): Promise<void> {
   const periods = [isoWeek(now), monthOf(now), 'all_time'];
-  await withoutIndexes({ sql }, 'score', async () => {
-    await sql`
+  await withoutIndexes(database, 'score', async () => {
+    await sqlOn(database)`
       insert into score (learner_id, board, period, value, ends_at)
       select id, board, period, case board when 'xp' then xp else streak_run end,
              case board when 'streak' then streak_ends_at end
@@ -82,7 +83,8 @@ async function putScores({ sql }: Database, now: Date): Promise<void> {
   });
 }
 
-async function putRecords({ sql }: Database, now: Date): Promise<void> {
+async function putRecords(database: Database, now: Date): Promise<void> {
+  const sql = sqlOn(database);
   const at = new Date(now.getTime() - DAY_MS);
   await sql`
     insert into ledger (learner_id, key, xp, gems, at)
@@ -94,44 +96,43 @@ async function putRecords({ sql }: Database, now: Date): Promise<void> {
     insert into completion (learner_id, completion_id, lesson_id, course_version, saved_at, received_at,
       local_day, zone, mistakes, answer)
     select id, id, 'basics-hello', 'before', ${at}, ${at}, streak_through, 'UTC', 0, '{}' from learner`;
-  await sql`
+  await sqlOn(database)`
     insert into learner_day (learner_id, day, xp, lessons, first_at, first_zone, last_at, last_zone)
     select id, streak_through, xp, 1, ${at}, 'UTC', ${at}, 'UTC' from learner`;
 }
 
 /** To sort an index once is several times faster than to keep it sorted from row to row. */
 async function withoutIndexes(
-  { sql }: Pick<Database, 'sql'>,
+  database: Database,
   table: string,
   fill: () => Promise<void>,
 ): Promise<void> {
-  const [key] = await sql<{ name: string; definition: string }[]>`
+  const sql = sqlOn(database);
+  const run = (text: string) => database.pool.query(text);
+  const [key] = await sql<{ name: string; definition: string }>`
     select conname as name, pg_get_constraintdef(oid) as definition
     from pg_constraint where conrelid = ${table}::regclass and contype = 'p'`;
-  const others = await sql<{ name: string; definition: string }[]>`
+  const others = await sql<{ name: string; definition: string }>`
     select indexname as name, indexdef as definition
     from pg_indexes where tablename = ${table} and indexname <> ${key?.name ?? ''}`;
-  if (key) await sql`alter table ${sql(table)} drop constraint ${sql(key.name)}`;
-  for (const { name } of others) await sql`drop index ${sql(name)}`;
+  if (key) await run(`alter table ${table} drop constraint ${key.name}`);
+  for (const { name } of others) await run(`drop index ${name}`);
   await fill();
-  if (key) {
-    const add = sql.unsafe(key.definition);
-    await sql`alter table ${sql(table)} add constraint ${sql(key.name)} ${add}`;
-  }
-  for (const { definition } of others) await sql.unsafe(definition);
+  if (key) await run(`alter table ${table} add constraint ${key.name} ${key.definition}`);
+  for (const { definition } of others) await run(definition);
 }
 
 async function signIn(
-  { sql }: Pick<Database, 'sql'>,
+  database: Database,
   players: readonly Player[],
   expiresAt: Date,
 ): Promise<void> {
-  const sessions = players.map(({ id, token }) => ({
-    learner_id: id,
-    token_hash: createHash('sha256').update(token).digest(),
-    expires_at: expiresAt,
-  }));
-  await sql`insert into session ${sql(sessions)}`;
+  const hashes = players.map(({ token }) => createHash('sha256').update(token).digest());
+  await sqlOn(database)`
+    insert into session (learner_id, token_hash, expires_at)
+    select learner_id, token_hash, ${expiresAt}
+    from unnest(${players.map(({ id }) => id)}::uuid[], ${hashes}::bytea[])
+      as one (learner_id, token_hash)`;
 }
 
 /** The id of a learner, the same here and in the statement that makes them: a UUID of version 4. */

@@ -29,8 +29,8 @@ export async function postgresStartsInMs(dataDir: string): Promise<number> {
   for await (const line of said) {
     if (line.includes('ready to accept connections')) break;
   }
-  const { sql, close } = connect(endpoint.url, { max: 1 });
-  await sql`select 1`;
+  const { pool, close } = connect(endpoint.url, { max: 1 });
+  await pool.query('select 1');
   const took = performance.now() - started;
   await close();
   postgres.kill('SIGINT');

@@ -35,7 +35,7 @@ export function openStage(): Stage {
     running ??= start();
     const { engine } = await running;
     const cluster = connect(engine.url, { max: 1 });
-    await cluster.sql`create database ${cluster.sql(name)}`;
+    await cluster.pool.query(`create database ${name}`);
     await cluster.close();
     const url = withDatabase(engine.url, name);
     await fill(url);

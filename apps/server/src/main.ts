@@ -5,4 +5,4 @@ import { fileURLToPath } from 'node:url';
 enableCompileCache(
   fileURLToPath(new URL('../../../node_modules/.cache/hajde/compiled', import.meta.url)),
 );
-await import('./serve.ts');
+await import('./ops/serve.ts');

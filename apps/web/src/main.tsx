@@ -1,13 +1,13 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { forgetReads } from './api/last-reads.ts';
 import { newQueryClient } from './api/query-client.ts';
 import { App } from './app/app.tsx';
-import { currentSession, onSessionChange, startSession } from './app/session.ts';
-import { wakeUp } from './first-screen/awake.tsx';
-import { type Brought, broughtByPage } from './first-screen/brought.ts';
+import { type PageData, readPageData } from './app/first-screen/page-data.ts';
+import { removeInert } from './app/first-screen/remove-inert.tsx';
+import { currentSession, onSessionChange, startSession } from './base/session.ts';
 import { dismissExtras } from './learner/extras.ts';
 import { resetVisitSettings } from './learner/visit-settings.ts';
-import { forgetReads } from './offline/last-reads.ts';
 
 startSession();
 
@@ -31,46 +31,46 @@ void show();
 async function show(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
-  const brought = broughtByPage();
-  const picture = brought && (await isOurs(brought)) ? brought : null;
+  const data = readPageData();
+  const firstScreen = data && (await canHydrate(data)) ? data : null;
   const app = (
     <StrictMode>
-      <App queryClient={queryClient} picture={picture} />
+      <App queryClient={queryClient} firstScreen={firstScreen} />
     </StrictMode>
   );
-  if (!picture) {
+  if (!firstScreen) {
     root.replaceChildren();
-    wakeUp();
+    removeInert();
   }
   // As a transition it is drawn in small pieces, between which the learner's first touch gets its turn.
   startTransition(() => {
-    if (picture) hydrateRoot(root, app, { onRecoverableError: drawnAnew });
+    if (firstScreen) hydrateRoot(root, app, { onRecoverableError: warnOfRedraw });
     else createRoot(root).render(app);
   });
-  if (import.meta.env.PROD) await workOffline();
+  if (import.meta.env.PROD) await startOffline();
 }
 
 /** False where this device would draw something else: another learner, or what is half done in the tab. */
-async function isOurs(brought: Brought): Promise<boolean> {
-  const { userId } = brought;
+async function canHydrate(data: PageData): Promise<boolean> {
+  const { userId } = data;
   if (userId !== (currentSession()?.userId ?? null)) return false;
   if (userId !== null) {
-    const { takeOver } = await import('./first-screen/take-over.ts');
-    if (!(await takeOver(queryClient, userId, brought))) return false;
+    const { fillQueries } = await import('./app/first-screen/fill-queries.ts');
+    if (!(await fillQueries(queryClient, userId, data))) return false;
   }
   return sessionStorage.length === 0;
 }
 
-/** A minute has passed or the like: what differs is drawn by the browser. */
-function drawnAnew(reason: unknown): void {
+/** What differs from the server's drawing, since a minute has passed or the like, the browser draws. */
+function warnOfRedraw(reason: unknown): void {
   console.warn('The first screen was drawn anew.', reason);
 }
 
 /** Not before the page itself is there: the app's other files can wait. */
-async function workOffline(): Promise<void> {
+async function startOffline(): Promise<void> {
   if (document.readyState !== 'complete') {
     await new Promise((loaded) => addEventListener('load', loaded));
   }
-  const { startServiceWorker } = await import('./offline/start-service-worker.ts');
+  const { startServiceWorker } = await import('./app/new-version/start-service-worker.ts');
   await startServiceWorker();
 }

@@ -1,12 +1,12 @@
-import { syncInBackground } from './worker/background-sync.ts';
-import { SYNC_TAG, TAKE_OVER } from './worker/messages.ts';
-import type { WorkerScope } from './worker/scope.ts';
-import { shell } from './worker/shell.ts';
+import { appShell } from './sync/worker/app-shell.ts';
+import { ACTIVATE_WAITING, SYNC_TAG } from './sync/worker/messages.ts';
+import type { WorkerScope } from './sync/worker/scope.ts';
+import { syncFromWorker } from './sync/worker/sync-from-worker.ts';
 
 declare const self: WorkerScope;
 
 /** The app without a network: its files, and the lessons that are still to be handed in. */
-const app = shell(self.__WB_MANIFEST);
+const app = appShell(self.__WB_MANIFEST);
 
 self.addEventListener('install', (event) => event.waitUntil(app.install()));
 
@@ -16,7 +16,7 @@ self.addEventListener('activate', (event) =>
 
 // A new version waits until a page says that now is a good moment.
 self.addEventListener('message', ({ data }) => {
-  if (data === TAKE_OVER) void self.skipWaiting();
+  if (data === ACTIVATE_WAITING) void self.skipWaiting();
 });
 
 self.addEventListener('fetch', (event) => {
@@ -29,7 +29,7 @@ self.addEventListener('fetch', (event) => {
 });
 
 self.addEventListener('sync', (event) => {
-  if (event.tag === SYNC_TAG) event.waitUntil(signedIn().then(syncInBackground));
+  if (event.tag === SYNC_TAG) event.waitUntil(signedIn().then(syncFromWorker));
 });
 
 /** As the server decides it: a path without an ending, and not the API's. */

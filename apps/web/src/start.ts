@@ -1,20 +1,20 @@
-import { BROUGHT } from './first-screen/brought.ts';
-import { askForWhatComesSoon } from './first-screen/soon.ts';
-import { reloadWhenReplaced } from './offline/replaced.ts';
+import { PAGE_DATA_ID } from './app/first-screen/page-data.ts';
+import { preloadAfterPaint } from './app/first-screen/preload-after-paint.ts';
+import { reloadWhenReplaced } from './app/new-version/reload-when-replaced.ts';
 import './ui/style.css';
 
 reloadWhenReplaced();
 await painted();
-askForWhatComesSoon();
+preloadAfterPaint();
 // Until they are there, fonts of the device stand in; before the paint they would take its line.
 import('./ui/fonts.css').catch((error) => console.warn('The fonts could not be loaded.', error));
 // Apart from the app itself, so that what the learner does in between gets its turn.
 await import('react-dom/client');
 await import('./main.tsx');
 
-/** The picture that the page brings is on the screen; nothing must hold it up. */
+/** Resolves once the first screen that the server drew is on the screen; on a plain page, at once. */
 function painted(): Promise<void> {
-  if (document.hidden || !document.getElementById(BROUGHT)) return Promise.resolve();
+  if (document.hidden || !document.getElementById(PAGE_DATA_ID)) return Promise.resolve();
   return new Promise((resolve) => {
     const { supportedEntryTypes } = PerformanceObserver;
     if (supportedEntryTypes.includes('paint')) {

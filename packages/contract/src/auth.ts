@@ -1,19 +1,20 @@
+import {
+  EMAIL_MAX,
+  PASSWORD_MAX,
+  PASSWORD_MIN,
+  USERNAME_MAX,
+  USERNAME_MIN,
+} from '@hajde/rules/account';
 import { z } from 'zod';
 import { calls } from './call.ts';
 import { done, text } from './fields.ts';
 import { user } from './learners.ts';
 
-export const USERNAME_MIN = 3;
-export const USERNAME_MAX = 30;
-export const PASSWORD_MIN = 6;
-const PASSWORD_MAX = 200;
-const EMAIL_MAX = 254;
-
 /** NFKC, so that two names that look alike are alike; trimmed; nothing that cannot be seen. */
 export const username = text(USERNAME_MAX * 4)
   .overwrite((name) => name.normalize('NFKC').trim())
-  .min(USERNAME_MIN, 'Username must be at least 3 characters')
-  .max(USERNAME_MAX, 'Username must be at most 30 characters')
+  .min(USERNAME_MIN, `Username must be at least ${USERNAME_MIN} characters`)
+  .max(USERNAME_MAX, `Username must be at most ${USERNAME_MAX} characters`)
   .regex(/^[^\p{C}\p{Zl}\p{Zp}]*$/u, 'Username must not contain control characters');
 
 export const emailAddress = z
@@ -21,7 +22,7 @@ export const emailAddress = z
   .max(EMAIL_MAX, 'Please enter a valid email');
 export const newPassword = text(PASSWORD_MAX).min(
   PASSWORD_MIN,
-  'Password must be at least 6 characters',
+  `Password must be at least ${PASSWORD_MIN} characters`,
 );
 export const givenPassword = text(PASSWORD_MAX).min(1, 'Password is required');
 

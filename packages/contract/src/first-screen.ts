@@ -3,14 +3,14 @@ import type { CourseOutline, UnitFile } from '@hajde/rules/course-files';
 /** What the web app's build for the server exports, `dist-server/draw.js`. */
 export interface Drawing {
   /**
-   * The first screen as HTML, with what it was drawn from, so that the app can take it over in the
-   * browser. Null where there is nothing to draw ahead.
+   * The first screen as HTML, with the data that it was drawn from, so that the app can hydrate it in
+   * the browser. Null where the server draws nothing.
    */
-  draw(visit: Visit): Promise<string | null>;
+  draw(request: FirstScreenRequest): Promise<string | null>;
 }
 
 /** Who comes where, and how to find out what the screen there shows. */
-export interface Visit {
+export interface FirstScreenRequest {
   readonly path: string;
   readonly userId: string | null;
   readonly wide: boolean;

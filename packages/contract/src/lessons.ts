@@ -18,6 +18,8 @@ const finishedLesson = z.object({
   completionId: z.uuid().optional(),
   /** The option chosen first for each question, in order; they decide `perfect`. */
   answers: z.array(text(300)).max(50).optional(),
+  /** The version of the course that was played: its keys decide which answers are right. */
+  courseVersion: slug.optional(),
 });
 
 const completion = z.object({

@@ -2,7 +2,7 @@ import { PLACEMENT_MAX_SCORE, PLACEMENT_QUESTIONS } from '@hajde/rules/placement
 import { z } from 'zod';
 import { calls } from './call.ts';
 import { extras } from './extras.ts';
-import { count, done, instant, learnerId, level, ownPath, text } from './fields.ts';
+import { count, done, instant, learnerId, level, ownPath, slug, text } from './fields.ts';
 
 const answers = z.array(text(200)).max(PLACEMENT_QUESTIONS);
 const score = count.max(PLACEMENT_MAX_SCORE);
@@ -25,7 +25,14 @@ export const placement = calls({
   'POST /api/placement-test/submit': {
     summary: 'Hand in the placement test; the server scores the answers itself',
     access: 'learner',
-    body: z.object({ userId: learnerId, score, level, answers }),
+    body: z.object({
+      userId: learnerId,
+      score,
+      level,
+      answers,
+      /** The version of the course whose questions were asked. */
+      courseVersion: slug.optional(),
+    }),
     answer: placementResult.extend({ extras }),
   },
 });

@@ -1,4 +1,4 @@
-import { kept } from './kept.ts';
+import { memoByKey } from './memo-by-key.ts';
 
 /** A calendar day, 'YYYY-MM-DD'. Days compare and sort as the text they are. */
 export type Day = string;
@@ -18,7 +18,7 @@ export function isTimeZone(zone: string): boolean {
   }
 }
 
-/** The calendar day on a learner's wall at an instant. */
+/** The calendar day in a zone at an instant. */
 export function localDay(at: Date, zone: string): Day {
   return dayAt(at.getTime(), zone);
 }
@@ -45,7 +45,7 @@ export function dayExists(day: Day, zone: string): boolean {
 }
 
 /** Every read of a learner asks when today ends, in few zones and on few days. */
-const starts = kept<number>(4096);
+const starts = memoByKey<number>(4096);
 
 function findStart(day: Day, zone: string): number {
   const midnightInUtc = Date.parse(day);

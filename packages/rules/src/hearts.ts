@@ -9,7 +9,7 @@ export function heartsAt(fullAt: Date, now: Date): number {
   return MAX_HEARTS - missingAt(fullAt, now);
 }
 
-/** Further ahead than mistakes could put it, it was written by a clock that was wrong, and all are there. */
+/** An instant further ahead than mistakes can put it comes from a wrong clock: then all hearts are there. */
 export function credibleFullAt(fullAt: Date, now: Date): Date {
   return fullAt.getTime() - now.getTime() > ABSURDLY_FAR_MS ? now : fullAt;
 }

@@ -4,8 +4,10 @@ import { PLACEMENT_QUESTIONS } from './placement.ts';
 import {
   canGoOn,
   isLastQuestion,
+  PLACEMENT_COMPLETE_DELAY_MS,
   type PlacementAction,
   type PlacementSession,
+  START_LEARNING_DELAY_MS,
   startPlacement,
   stepPlacement,
 } from './placement-session.ts';
@@ -66,5 +68,9 @@ describe('the placement test', () => {
         },
       ),
     );
+  });
+
+  it('ends with the delays of section 9', () => {
+    expect([START_LEARNING_DELAY_MS, PLACEMENT_COMPLETE_DELAY_MS]).toEqual([100, 200]);
   });
 });

@@ -13,7 +13,7 @@ export const POINTS_BY_DIFFICULTY = {
 const ADVANCED_FROM_TENTHS = 7;
 const INTERMEDIATE_FROM_TENTHS = 4;
 
-/** What a test is worth. Answers are option texts, question by question; none counts nothing. */
+/** Score and level of a test. Answers are option texts in the order of the questions; null is wrong. */
 export function scorePlacement(
   questions: readonly Pick<PlacementQuestion, 'correctAnswer' | 'difficulty'>[],
   answers: readonly (string | null | undefined)[],

@@ -8,7 +8,7 @@ interface ProgressBar {
   readonly state: ProgressState;
 }
 
-/** Needs max > 0 and 0 <= value <= max; with anything else it can only say that something goes on. */
+/** Indeterminate unless max > 0 and 0 <= value <= max. */
 export function progressBar(
   value: number | null | undefined,
   max: number = DEFAULT_PROGRESS_MAX,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pronunciationFeedback, pronunciationScore, sessionAverage } from './pronunciation.ts';
+import { pronunciationFeedback, pronunciationScore } from './pronunciation.ts';
 
 describe('the pronunciation score', () => {
   it.each([
@@ -48,13 +48,5 @@ describe('the feedback', () => {
     [0, 'Keep practicing!'],
   ])('for %i is "%s"', (score, feedback) => {
     expect(pronunciationFeedback(score)).toBe(feedback);
-  });
-});
-
-describe('the session average', () => {
-  it('is the sum over ten words, however many were said', () => {
-    expect(sessionAverage(Array(10).fill(85))).toBe(85);
-    expect(sessionAverage([100, 50])).toBe(15);
-    expect(sessionAverage([])).toBe(0);
   });
 });

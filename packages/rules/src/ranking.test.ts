@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Distribution, initials, rankIn, withRanks } from './ranking.ts';
+import { type Distribution, rankIn, withRanks } from './ranking.ts';
 
 const anyValues = fc.array(fc.nat(30), { maxLength: 60 });
 
@@ -44,17 +44,5 @@ describe('a rank', () => {
 
   it('is 1 where there is nobody', () => {
     expect(rankIn({ values: [], counts: [] }, 0)).toBe(1);
-  });
-});
-
-describe('initials', () => {
-  it.each([
-    ['arta', 'AR'],
-    ['Besnik', 'BE'],
-    ['çelësi', 'ÇE'],
-    ['x', 'X'],
-    ['𝒜na', '𝒜N'],
-  ])('of %s are %s', (username, both) => {
-    expect(initials(username)).toBe(both);
   });
 });

@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DOUBLE_XP_MS, extendDoubleXp, isDoubleXp, refusal } from './shop.ts';
-
-const now = new Date('2026-11-15T12:00:00Z');
-const minutesLater = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+import { refusal } from './shop.ts';
 
 describe('the shop', () => {
   it('refuses a heart refill when the hearts are full', () => {
@@ -17,21 +14,5 @@ describe('the shop', () => {
 
   it('always sells double XP', () => {
     expect(refusal('double_xp', { hearts: 5, freezesHeld: 2 })).toBeNull();
-  });
-});
-
-describe('double XP', () => {
-  it('runs for 30 minutes, to the millisecond', () => {
-    const until = extendDoubleXp(null, now);
-    expect(until).toEqual(minutesLater(30));
-    expect(isDoubleXp(until, now)).toBe(true);
-    expect(isDoubleXp(until, new Date(now.getTime() + DOUBLE_XP_MS - 1))).toBe(true);
-    expect(isDoubleXp(until, until)).toBe(false);
-    expect(isDoubleXp(null, now)).toBe(false);
-  });
-
-  it('gets 30 minutes longer with another, and starts anew when it had run out', () => {
-    expect(extendDoubleXp(minutesLater(12), now)).toEqual(minutesLater(42));
-    expect(extendDoubleXp(minutesLater(-12), now)).toEqual(minutesLater(30));
   });
 });

@@ -2,7 +2,6 @@ import type { ShopItemType } from './course.ts';
 import { MAX_HEARTS } from './hearts.ts';
 
 export const MAX_FREEZES_HELD = 2;
-export const DOUBLE_XP_MS = 30 * 60 * 1000;
 /** The only quantity that can be bought at a time. */
 export const PURCHASE_QUANTITY = 1;
 
@@ -16,13 +15,4 @@ export function refusal(
   if (type === 'heart_refill' && hearts >= MAX_HEARTS) return 'hearts_full';
   if (type === 'streak_freeze' && freezesHeld >= MAX_FREEZES_HELD) return 'freezes_full';
   return null;
-}
-
-/** Another one adds its time to what is still running. */
-export function extendDoubleXp(until: Date | null, now: Date): Date {
-  return new Date(Math.max(until?.getTime() ?? 0, now.getTime()) + DOUBLE_XP_MS);
-}
-
-export function isDoubleXp(until: Date | null, now: Date): boolean {
-  return until !== null && now < until;
 }

@@ -213,10 +213,10 @@ describe('a freeze', () => {
         const at = new Date(lastInstant(history).getTime() + wait);
         const before = streakAt(replay(history), at, zone);
         const purchases = [...history.purchases, { at, zone }];
-        const after = streakAt(replay({ ...history, purchases }), at, zone);
+        const later = streakAt(replay({ ...history, purchases }), at, zone);
         fc.pre(before.endsAt !== null);
-        expect(after.current).toBeGreaterThanOrEqual(before.current);
-        expect(after.endsAt!.getTime()).toBeGreaterThanOrEqual(before.endsAt!.getTime());
+        expect(later.current).toBeGreaterThanOrEqual(before.current);
+        expect(later.endsAt!.getTime()).toBeGreaterThanOrEqual(before.endsAt!.getTime());
       }),
     );
   });
@@ -224,14 +224,14 @@ describe('a freeze', () => {
 
 describe('a change of zone', () => {
   const honolulu = { at: new Date('2026-11-10T20:00:00Z'), zone: 'Pacific/Honolulu' };
-  const after = (ms: number, zone: string) => ({
+  const later = (ms: number, zone: string) => ({
     at: new Date(honolulu.at.getTime() + ms),
     zone,
   });
 
   it('forgives the day lost over the date line, for 36 hours', () => {
-    const inTime = after(ZONE_CHANGE_GRACE_MS, 'Pacific/Kiritimati');
-    const tooLate = after(ZONE_CHANGE_GRACE_MS + 1, 'Pacific/Kiritimati');
+    const inTime = later(ZONE_CHANGE_GRACE_MS, 'Pacific/Kiritimati');
+    const tooLate = later(ZONE_CHANGE_GRACE_MS + 1, 'Pacific/Kiritimati');
     expect(learnt(honolulu).day).toBe('2026-11-10');
     expect(learnt(inTime).day).toBe('2026-11-12');
     expect(replay({ lessons: [honolulu, inTime], purchases: [] }).run).toBe(2);
@@ -239,7 +239,7 @@ describe('a change of zone', () => {
   });
 
   it('takes no freeze for the day lost', () => {
-    const kiritimati = after(30 * HOUR_MS, 'Pacific/Kiritimati');
+    const kiritimati = later(30 * HOUR_MS, 'Pacific/Kiritimati');
     expect(replay({ lessons: [honolulu, kiritimati], purchases: [honolulu] })).toMatchObject({
       run: 2,
       freezes: 1,
@@ -281,8 +281,8 @@ describe('a change of zone', () => {
   });
 
   it('settled by a purchase on arrival stays settled', () => {
-    const purchases = [after(30 * HOUR_MS, 'Pacific/Kiritimati')];
-    const lessons = [honolulu, after(37 * HOUR_MS, 'Pacific/Kiritimati')];
+    const purchases = [later(30 * HOUR_MS, 'Pacific/Kiritimati')];
+    const lessons = [honolulu, later(37 * HOUR_MS, 'Pacific/Kiritimati')];
     expect(replay({ lessons, purchases })).toMatchObject({ run: 2, freezes: 1, frozenDays: [] });
   });
 

@@ -7,7 +7,7 @@ import {
   localDay,
   startOfDay,
 } from './days.ts';
-import { kept } from './kept.ts';
+import { memoByKey } from './memo-by-key.ts';
 
 const DAYS_OF_A_STREAK_WEEK = 7;
 
@@ -156,7 +156,7 @@ function endOfRun({ through, freezes, lastAt, lastZone }: StreakState, zone: str
 }
 
 /** Every read of a learner asks for it, and most of those who learn share day, freezes and zone. */
-const ends = kept<number>(4096);
+const ends = memoByKey<number>(4096);
 
 function endOfLastChance(through: Day, freezes: number, zone: string): number {
   let lastChance = addDays(through, 1);

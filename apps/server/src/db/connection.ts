@@ -1,16 +1,33 @@
-import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
-import type { Sql } from 'postgres';
-import { postgres } from './postgres-js.ts';
-import * as schema from './schema.ts';
+import type { Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { Pool } from 'pg';
+import { GatheringSocket } from './gathering-socket.ts';
+import { openPool } from './hosts.ts';
+import { type SharedClient, sharedClient } from './shared-client.ts';
+import { useOurTypes } from './value-types.ts';
 
-export type Database = {
-  url: string;
-  db: PostgresJsDatabase<typeof schema>;
-  sql: Sql;
-  /** One connection for brief statements: see `briefly`. */
-  brief: Sql;
+/** Drizzle over the pool, or over the one connection of a transaction. */
+export type Db = NodePgDatabase;
+
+export interface Database {
+  readonly url: string;
+  readonly pool: Pool;
+  readonly db: Db;
+  /** For what every request asks first. */
+  readonly shared: SharedClient;
   close(): Promise<void>;
-};
+}
+
+interface Settings {
+  readonly max?: number;
+  /** A standby will do. */
+  readonly readOnly?: boolean;
+  /** Statements need not wait for the answer to those before; COPY cannot have that. */
+  readonly pipeline?: boolean;
+}
+
+useOurTypes();
 
 /**
  * Opens a pool on a PostgreSQL. The URL may name several hosts (`postgres://u:p@one,two/hajde`) or
@@ -18,112 +35,54 @@ export type Database = {
  */
 export function connect(
   url: string,
-  settings: { max?: number; readOnly?: boolean } = {},
+  { max = CONNECTIONS, readOnly = false, pipeline = true }: Settings = {},
 ): Database {
-  const { plainUrl, host } = withoutHostParameter(url);
-  const options = {
-    ...(host !== undefined && { host }),
-    max: settings.max ?? CONNECTIONS,
-    connect_timeout: CONNECT_TIMEOUT_SECONDS,
-    backoff: reconnectPauseSeconds,
-    // Of several hosts one is the primary: a standby that takes reads would refuse to write.
-    ...(settings.readOnly !== true && namesSeveralHosts(plainUrl) && WRITABLE),
-    connection: {
-      application_name: 'hajde',
-      TimeZone: 'UTC',
-      client_min_messages: 'warning',
-      statement_timeout: STATEMENT_TIMEOUT_MS,
-      idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
-      lock_timeout: LOCK_TIMEOUT_MS,
+  const sockets = new Set<Socket>();
+  const open = (connections: number) => {
+    const options = { ...OPTIONS, pipeline, max: connections, stream: () => kept(sockets) };
+    const pool = openPool(url, options, { readOnly });
+    // Whoever waits for a lost connection is told so; one that nobody waits for is just replaced.
+    pool.on('error', () => {});
+    pool.on('connect', (client) => client.on('error', () => {}));
+    return pool;
+  };
+  const pool = open(max);
+  const shared = sharedClient(open(1), pool);
+  return {
+    url,
+    pool,
+    shared,
+    db: drizzle({ client: pool }),
+    async close() {
+      const patience = new AbortController();
+      const cut = async () => {
+        await pause(CLOSES_WITHIN_MS, undefined, patience);
+        for (const socket of sockets) socket.destroy();
+      };
+      await Promise.race([Promise.all([pool.end(), shared.close()]), cut()]);
+      patience.abort();
     },
   };
-  const sql = postgres(plainUrl, options);
-  const brief = postgres(plainUrl, {
-    ...options,
-    max: 1,
-    backoff: () => BRIEF_PAUSE_SECONDS,
-  });
-  const db = drizzle(sql, { schema });
-  for (const each of [sql, brief]) convertTypes(each);
-  const close = async () => {
-    await Promise.all([sql, brief].map((each) => each.end({ timeout: CLOSE_TIMEOUT_SECONDS })));
-  };
-  return { url, db, sql, brief, close };
 }
 
-/**
- * For a statement that every request asks and that is answered at once: those of the same moment go
- * out in one write, on a connection where nothing slow and no lock is in their way. A connection that
- * has fallen silent, because a network swallows what it is sent, fills up: the pool is asked then.
- */
-export function briefly<Asked extends unknown[], T>(
-  { sql, brief }: Database,
-  statement: (sql: Sql) => (...asked: Asked) => PromiseLike<T>,
-): (...asked: Asked) => Promise<T> {
-  const onBrief = statement(brief);
-  const onPool = statement(sql);
-  let waiting = 0;
-  return async (...asked) => {
-    if (waiting === FULL) return onPool(...asked);
-    waiting += 1;
-    try {
-      return await onBrief(...asked);
-    } finally {
-      waiting -= 1;
-    }
-  };
+function kept(sockets: Set<Socket>): Socket {
+  const socket = new GatheringSocket();
+  sockets.add(socket);
+  socket.once('close', () => sockets.delete(socket));
+  return socket;
 }
 
-/** As many as one connection takes before the first is answered. */
-const FULL = 100;
 const CONNECTIONS = 20;
-const CONNECT_TIMEOUT_SECONDS = 10;
-const CLOSE_TIMEOUT_SECONDS = 5;
-/** A try to connect that fails refuses one who waits: with a single connection, they come quickly. */
-const BRIEF_PAUSE_SECONDS = 0.005;
-const STATEMENT_TIMEOUT_MS = 15_000;
-const IDLE_IN_TRANSACTION_TIMEOUT_MS = 15_000;
-const LOCK_TIMEOUT_MS = 10_000;
+const CLOSES_WITHIN_MS = 5_000;
 
-const WRITABLE = { target_session_attrs: 'read-write' } as const;
-
-const namesSeveralHosts = (url: string) =>
-  /^[^/]*\/\/[^/]*,/.test(url) && !url.includes('target_session_attrs=');
-
-const TYPE = { int8: 20, json: 114, date: 1082, timestamptz: 1184, jsonb: 3802 };
-
-/** By all the connections lost since one last worked: a whole pool lost at once is back within a second. */
-function reconnectPauseSeconds(lost: number): number {
-  return Math.min(0.02 * 2 ** lost, 1) * (0.5 + Math.random() / 2);
-}
-
-/** Drizzle turns most conversions off on the client it gets; statements by hand want these of both. */
-function convertTypes({ options: { parsers, serializers } }: Sql): void {
-  parsers[TYPE.int8] = toNumber;
-  // A day is the text it is.
-  parsers[TYPE.date] = (text: string) => text;
-  parsers[TYPE.timestamptz] = (text: string) => new Date(text);
-  serializers[TYPE.timestamptz] = (value: unknown) =>
-    value instanceof Date ? value.toISOString() : value;
-  for (const type of [TYPE.json, TYPE.jsonb]) {
-    // Drizzle's columns hand over JSON that is text already.
-    serializers[type] = (value: unknown) =>
-      typeof value === 'string' ? value : JSON.stringify(value);
-  }
-}
-
-/** Counts and sums come as numbers; only one beyond 2^53, which a number cannot hold, as a bigint. */
-function toNumber(text: string): number | bigint {
-  const value = Number(text);
-  return Number.isSafeInteger(value) ? value : BigInt(text);
-}
-
-/** postgres.js takes the folder of a socket as an option only. */
-function withoutHostParameter(url: string): { plainUrl: string; host?: string } {
-  const [address = '', query = ''] = url.split('?', 2);
-  const parameters = new URLSearchParams(query);
-  const host = parameters.get('host');
-  if (host === null) return { plainUrl: url };
-  parameters.delete('host');
-  return { plainUrl: parameters.size === 0 ? address : `${address}?${parameters}`, host };
-}
+const OPTIONS = {
+  keepAlive: true,
+  connectionTimeoutMillis: 10_000,
+  // What a connection has prepared would be lost with it.
+  idleTimeoutMillis: 0,
+  application_name: 'hajde',
+  statement_timeout: 15_000,
+  idle_in_transaction_session_timeout: 15_000,
+  lock_timeout: 10_000,
+  options: '-c TimeZone=UTC -c client_min_messages=warning',
+};

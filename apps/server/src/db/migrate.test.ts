@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { emptyDatabase, type FreshDatabase } from '../testing/database.ts';
+import { sqlOn } from '../testing/sql.ts';
 import { connect } from './connection.ts';
 import { assertSupported, migrate } from './migrate.ts';
 
@@ -25,7 +26,7 @@ test('the product’s own migrations apply to an empty database, and a second ti
   await migrate(empty.database);
   expect(first.length).toBeGreaterThan(0);
   expect(await applied()).toEqual(first);
-  expect(await empty.database.sql`select count(*) as learners from learner`).toEqual([
+  expect(await sqlOn(empty.database)`select count(*) as learners from learner`).toEqual([
     { learners: 0 },
   ]);
 });
@@ -40,7 +41,7 @@ test('eight connections that migrate at once apply each migration once', async (
     }),
   );
   expect(await applied()).toHaveLength(2);
-  expect(await empty.database.sql`select id from visit`).toEqual([{ id: 1 }]);
+  expect(await sqlOn(empty.database)`select id from visit`).toEqual([{ id: 1 }]);
 });
 
 test('eight processes that migrate at once apply each migration once', async () => {
@@ -64,13 +65,13 @@ test('eight processes that migrate at once apply each migration once', async () 
     ),
   );
   expect(await applied()).toHaveLength(3);
-  expect(await empty.database.sql`select id from visit`).toEqual([{ id: 1 }]);
+  expect(await sqlOn(empty.database)`select id from visit`).toEqual([{ id: 1 }]);
 });
 
 test('a process that dies while migrating leaves neither a lock nor half a migration', async () => {
   await writeMigrations(['create table visit (id int)', 'select pg_sleep(600)']);
   const dying = expect(migrate(empty.database, folder)).rejects.toThrow();
-  const { sql } = empty.database;
+  const sql = sqlOn(empty.database);
   await expect
     .poll(
       () => sql`
@@ -105,7 +106,9 @@ test('a PostgreSQL older than 14 is refused', () => {
 const SLOW = 'select pg_sleep(0.2)';
 
 function applied() {
-  return empty.database.sql`select hash, created_at from drizzle.__drizzle_migrations order by id`;
+  return sqlOn(
+    empty.database,
+  )`select hash, created_at from drizzle.__drizzle_migrations order by id`;
 }
 
 async function writeMigrations(statements: string[]): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Answer } from '@hajde/contract/types';
-import type { Tally } from '@hajde/rules/awards';
+import type { Tally } from '@hajde/rules/badge-progress';
 import type { Level } from '@hajde/rules/course';
 import { sql } from 'drizzle-orm';
 import {

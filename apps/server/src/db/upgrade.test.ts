@@ -2,12 +2,13 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hashPassword } from '../auth/password.ts';
-import { backup } from '../backup/backup.ts';
-import { restore } from '../backup/restore.ts';
-import { MIGRATIONS } from '../folders.ts';
+import { hashPassword } from '../credentials/password.ts';
+import { backup } from '../ops/backup/backup.ts';
+import { restore } from '../ops/backup/restore.ts';
 import { emptyDatabase, type FreshDatabase } from '../testing/database.ts';
 import { type Hajde, PASSWORD, startHajde } from '../testing/hajde.ts';
+import { sqlOn } from '../testing/sql.ts';
+import { MIGRATIONS } from './folders.ts';
 import { migrate } from './migrate.ts';
 
 const LEARNERS = 40;
@@ -37,7 +38,8 @@ async function firstRelease(): Promise<string> {
   return migrations;
 }
 
-async function fill({ database: { sql } }: FreshDatabase): Promise<void> {
+async function fill({ database }: FreshDatabase): Promise<void> {
+  const sql = sqlOn(database);
   const hash = await hashPassword(PASSWORD);
   await sql`
     insert into learner (username, username_key, email, email_key, password_hash, xp, gems)

@@ -1,4 +1,4 @@
-import { CALLBACK } from '../auth/provider.ts';
+import { CALLBACK } from '../features/auth/provider.ts';
 import type { Browser } from './browser.ts';
 
 /**

@@ -42,7 +42,7 @@ function log(line: string): void {
 
 async function makeTemplate(clusterUrl: string): Promise<void> {
   const cluster = connect(clusterUrl, { max: 1 });
-  await cluster.sql`create database ${cluster.sql(TEMPLATE)}`;
+  await cluster.pool.query(`create database ${TEMPLATE}`);
   await cluster.close();
   const template = connect(withDatabase(clusterUrl, TEMPLATE), { max: 1 });
   await migrate(template);

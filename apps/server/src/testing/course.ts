@@ -1,8 +1,10 @@
 import type { Course, Lesson, Question, Unit } from '@hajde/rules/course';
+import type { CourseRelease, ServedCourse } from '@hajde/rules/course-release';
 
 /** A small course with round numbers, so that tests do not change when the real one grows. */
-export const TEST_COURSE: Course = {
+export const TEST_COURSE: ServedCourse = {
   version: 'test-1',
+  previousReleases: [releaseBefore()],
   units: [unit('one', 1, 3, 10, 5), unit('two', 2, 2, 15, 10), unit('three', 3, 5, 100, 50)],
   placement: [
     ...placement('beginner', 7),
@@ -105,6 +107,29 @@ function placement(difficulty: 'beginner' | 'intermediate' | 'advanced', count: 
     difficulty,
     category: 'vocabulary' as const,
   }));
+}
+
+/** What was right is wrong now: whoever judges by the wrong release says the opposite. */
+function releaseBefore(): CourseRelease {
+  const questions = Array.from({ length: 4 }, (_, i) => ({
+    options: [`right ${i}`, 'wrong a', `older ${i}`, 'older wrong'],
+    correctAnswer: `older ${i}`,
+  }));
+  const difficulties = [
+    ...Array.from({ length: 7 }, () => 'beginner' as const),
+    ...Array.from({ length: 7 }, () => 'intermediate' as const),
+    ...Array.from({ length: 6 }, () => 'advanced' as const),
+  ];
+  return {
+    version: 'test-0',
+    packs: { essentials: 'v0' },
+    lessons: { 'one-1': { questions } },
+    placement: difficulties.map((difficulty, i) => ({
+      options: [`older ${i}`, 'wrong a', 'wrong b', 'older wrong'],
+      correctAnswer: `older ${i}`,
+      difficulty,
+    })),
+  };
 }
 
 function piece(id: string, category: Course['culture'][number]['category'], xpReward: number) {

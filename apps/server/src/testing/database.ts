@@ -18,7 +18,7 @@ export function emptyDatabase(): Promise<FreshDatabase> {
 async function databaseFrom(template: string): Promise<FreshDatabase> {
   const cluster = connect(inject('clusterUrl'), { max: 1 });
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await cluster.sql`create database ${cluster.sql(name)} template ${cluster.sql(template)} strategy file_copy`;
+  await cluster.pool.query(`create database ${name} template ${template} strategy file_copy`);
   const url = withDatabase(inject('clusterUrl'), name);
   const database = connect(url);
   return {
@@ -26,7 +26,7 @@ async function databaseFrom(template: string): Promise<FreshDatabase> {
     database,
     async drop() {
       await database.close();
-      await cluster.sql`drop database ${cluster.sql(name)} with (force)`;
+      await cluster.pool.query(`drop database ${name} with (force)`);
       await cluster.close();
     },
   };

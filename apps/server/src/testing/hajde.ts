@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Answer, Body, CallName } from '@hajde/contract/types';
-import type { Course } from '@hajde/rules/course';
-import { buildApp, type Parts } from '../app.ts';
+import type { ServedCourse } from '@hajde/rules/course-release';
 import type { Database } from '../db/connection.ts';
+import { assembleHajde, type HajdeParts } from '../ops/assemble.ts';
 import { TEST_COURSE } from './course.ts';
 import { freshDatabase } from './database.ts';
 
@@ -10,7 +10,7 @@ import { freshDatabase } from './database.ts';
 export interface Hajde {
   readonly url: string;
   readonly database: Database;
-  readonly course: Course;
+  readonly course: ServedCourse;
   readonly clock: Clock;
   readonly visitor: Client;
   newLearner(username?: string): Promise<SignedIn>;
@@ -56,8 +56,8 @@ interface Heard<C extends CallName> {
 export const PASSWORD = 'flija123';
 
 export async function startHajde(
-  options: Partial<Pick<Parts, 'course' | 'folders' | 'database' | 'standby' | 'logTo'>> & {
-    config?: Partial<Parts['config']>;
+  options: Partial<Pick<HajdeParts, 'course' | 'folders' | 'database' | 'standby' | 'logTo'>> & {
+    config?: Partial<HajdeParts['config']>;
   } = {},
 ): Promise<Hajde> {
   // A second server on the database of a first one leaves it to that one.
@@ -66,7 +66,7 @@ export async function startHajde(
     : await freshDatabase();
   const clock = movableClock();
   const course = options.course ?? TEST_COURSE;
-  const app = await buildApp({
+  const app = await assembleHajde({
     config: {
       publicUrl: undefined,
       providerName: 'Google',
@@ -142,7 +142,7 @@ export function client(url: string, always: Record<string, string> = {}): Client
 
 async function newLearner(
   url: string,
-  course: Course,
+  course: ServedCourse,
   username = `learner-${randomUUID().slice(0, 8)}`,
 ): Promise<SignedIn> {
   const registration: Body<'POST /api/auth/register'> = {
@@ -159,7 +159,7 @@ async function newLearner(
 
 function signedIn(
   url: string,
-  course: Course,
+  course: ServedCourse,
   who: { id: string; token: string; username: string },
 ): SignedIn {
   const { call } = client(url, { authorization: `Bearer ${who.token}` });
@@ -181,7 +181,12 @@ function signedIn(
 }
 
 /** The body that the lesson player sends for a lesson with so many mistakes. */
-export function lessonBody(course: Course, userId: string, lessonId: string, mistakes = 0) {
+export function lessonBody(
+  course: Pick<ServedCourse, 'units'>,
+  userId: string,
+  lessonId: string,
+  mistakes = 0,
+) {
   const lesson = course.units.flatMap(({ lessons }) => lessons).find(({ id }) => id === lessonId);
   if (lesson === undefined) throw new Error(`the test course has no lesson ${lessonId}`);
   return {

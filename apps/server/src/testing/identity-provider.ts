@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { Provider } from 'oidc-provider';
-import { CALLBACK } from '../auth/provider.ts';
+import { CALLBACK } from '../features/auth/provider.ts';
 
 /** A person as the provider knows them. */
 export interface Person {

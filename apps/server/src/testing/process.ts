@@ -4,7 +4,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SERVER } from '../../../../scripts/server-command.mjs';
-import { ROOT } from '../folders.ts';
+import { ROOT } from '../ops/folders.ts';
 
 const READY = /Hajde is ready on (http:\S+)/;
 

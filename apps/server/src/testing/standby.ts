@@ -10,7 +10,7 @@ import { freePort } from '../db/engine/free-port.ts';
 import { placesIn } from '../db/engine/places.ts';
 import { asArguments, settingArguments } from '../db/engine/settings.ts';
 import { plainEnvironment, watch } from '../db/engine/watched.ts';
-import { postgresIn, signal } from '../faults/postgres-processes.ts';
+import { postgresIn, signal } from './faults/postgres-processes.ts';
 
 /** A PostgreSQL on a port of this machine, as one of several hosts would be. */
 interface Host {
@@ -56,8 +56,8 @@ export async function startPair(): Promise<Pair> {
     standby: {
       ...standby,
       async promote() {
-        const { sql, close } = connect(standby.url, { max: 1 });
-        await sql`select pg_promote()`;
+        const { pool, close } = connect(standby.url, { max: 1 });
+        await pool.query('select pg_promote()');
         await close();
       },
     },
@@ -125,16 +125,17 @@ async function startHost(
 
 /** Until then a commit would wait for a standby that is not there yet. */
 async function waitForStandby(primaryUrl: string): Promise<void> {
-  const { sql, close } = connect(primaryUrl, { max: 1 });
+  const { pool, close } = connect(primaryUrl, { max: 1 });
   const reaches = (column: string, value: string) =>
     vi.waitUntil(
       async () =>
-        (await sql`select from pg_stat_replication where ${sql(column)} = ${value}`).count,
+        (await pool.query(`select from pg_stat_replication where ${column} = $1`, [value]))
+          .rowCount,
       { timeout: 30_000 },
     );
   await reaches('state', 'streaming');
-  await sql`alter system set synchronous_standby_names = 'standby'`;
-  await sql`select pg_reload_conf()`;
+  await pool.query("alter system set synchronous_standby_names = 'standby'");
+  await pool.query('select pg_reload_conf()');
   await reaches('sync_state', 'sync');
   await close();
 }

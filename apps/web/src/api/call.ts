@@ -1,9 +1,9 @@
 import type { Answer, Body, CallName, Params, Query } from '@hajde/contract/types';
-import { currentSession, forgetSession } from '../app/session.ts';
-import { timeZone } from '../learner/time-zone.ts';
-import { suspectOutage } from '../offline/outage.ts';
+import { currentSession, forgetSession } from '../base/session.ts';
+import { timeZone } from '../base/time-zone.ts';
 import { deviceSecret } from './device-secret.ts';
 import { ApiError, NoAnswerError } from './errors.ts';
+import { suspectOutage } from './outage.ts';
 
 type Given<K extends string, V> = undefined extends V ? { [P in K]?: V } : { [P in K]: V };
 
@@ -27,7 +27,7 @@ interface Sent {
   body?: unknown;
 }
 
-/** Only there the device is to be known again. */
+/** The calls that carry the device's secret. */
 const SIGNING_IN = '/api/auth/';
 
 /** The same without the types of the contract, for `read.ts`, which adds a signal. */

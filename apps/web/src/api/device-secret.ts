@@ -7,8 +7,8 @@ const BYTES = 24;
  * logout: it opens nothing.
  */
 export function deviceSecret(): string {
-  const kept = localStorage.getItem(KEY);
-  if (kept) return kept;
+  const stored = localStorage.getItem(KEY);
+  if (stored) return stored;
   const made = [...crypto.getRandomValues(new Uint8Array(BYTES))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('');

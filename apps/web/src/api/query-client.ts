@@ -1,6 +1,7 @@
 import { notifyManager, QueryClient } from '@tanstack/react-query';
 
-// By default a mutation is seen to be pending a timer later, and a fast second click pays twice.
+// By default React hears that a mutation is pending only after a timer: a fast second click would
+// send it again.
 notifyManager.setScheduler(queueMicrotask);
 
 /** The specified defaults: never stale, no refetch on focus, no polling, no retries. */
@@ -19,5 +20,5 @@ export function newQueryClient(): QueryClient {
   });
 }
 
-/** Even when the browser thinks it is offline: a call that waits for ever says nothing to the learner. */
+/** By default a call waits while the browser thinks it is offline, and the learner sees no failure. */
 const CALLS_ARE_MADE = 'always';

@@ -1,8 +1,8 @@
 import type { Answer, CallName } from '@hajde/contract/types';
 import { queryOptions } from '@tanstack/react-query';
-import { freshOrLast, type Reading } from '../offline/last-reads.ts';
 import { type Input, type InputArgs, send } from './call.ts';
 import { ApiError } from './errors.ts';
+import { freshOrLastRead, type Reading } from './last-reads.ts';
 
 export type ReadName = CallName & `GET ${string}`;
 
@@ -29,13 +29,13 @@ export function readIfSignedIn<N extends ReadName>(name: N, ...[input]: InputArg
   });
 }
 
-/** What a read asks, for those who add to the answer what only this device knows. */
+/** The answer of a read without a query around it, for reads that add what only this device knows. */
 export function reading<N extends ReadName>(
   name: N,
   input: Input<N> | Record<never, never>,
   signal: AbortSignal,
 ): Promise<Reading<Answer<N>>> {
-  return freshOrLast(name, input, (until) => send<Answer<N>>(name, input, until), signal);
+  return freshOrLastRead(name, input, (until) => send<Answer<N>>(name, input, until), signal);
 }
 
 function nullOn401(error: unknown): null {

@@ -1,5 +1,5 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { DrawnFor, type Picture } from '../first-screen/picture.ts';
+import { type FirstScreen, FirstScreenContext } from '../ui/drawn-first-screen.ts';
 import { ToastOutlet } from '../ui/toast-outlet.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
 import { Gate } from './gate.tsx';
@@ -7,20 +7,20 @@ import { Gate } from './gate.tsx';
 /** The toasts stand above the gate, so that signing in and out does not take them away. */
 export function App({
   queryClient,
-  picture,
+  firstScreen,
 }: {
   queryClient: QueryClient;
-  /** How the page was drawn before the app took over. */
-  picture: Picture | null;
+  /** What the server drew, where it did. */
+  firstScreen: FirstScreen | null;
 }) {
   return (
-    <DrawnFor value={picture}>
+    <FirstScreenContext value={firstScreen}>
       <QueryClientProvider client={queryClient}>
         <CrashBoundary>
           <Gate />
         </CrashBoundary>
         <ToastOutlet />
       </QueryClientProvider>
-    </DrawnFor>
+    </FirstScreenContext>
   );
 }

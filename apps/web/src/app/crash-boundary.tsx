@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
-import { wakeUp } from '../first-screen/awake.tsx';
 import { Button } from '../ui/button.tsx';
 import { Message } from '../ui/message.tsx';
+import { removeInert } from './first-screen/remove-inert.tsx';
 
 /** A screen that fails to load or to draw leaves a message with a way on, not a blank page. */
 export class CrashBoundary extends Component<{ children: ReactNode }, { crashed: boolean }> {
@@ -12,7 +12,7 @@ export class CrashBoundary extends Component<{ children: ReactNode }, { crashed:
   }
 
   override componentDidCatch() {
-    wakeUp();
+    removeInert();
   }
 
   override render() {

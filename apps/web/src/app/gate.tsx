@@ -1,14 +1,14 @@
 import { lazy, Suspense } from 'react';
 import { useRoute } from 'wouter';
-import { Awake } from '../first-screen/awake.tsx';
-import { SignInScreen } from '../sign-in/sign-in-screen.tsx';
+import { SignInScreen } from '../screens/sign-in/sign-in-screen.tsx';
+import { RemoveInert } from './first-screen/remove-inert.tsx';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
-import { useLearnerId } from './session.ts';
+import { useLearnerId } from './use-learner-id.ts';
 
 const SignedIn = lazy(async () => ({ default: (await import('./signed-in.tsx')).SignedIn }));
 
 const ResetPassword = lazy(async () => ({
-  default: (await import('../sign-in/reset-password.tsx')).ResetPassword,
+  default: (await import('../screens/sign-in/reset-password.tsx')).ResetPassword,
 }));
 
 /** Where the link of a mail leads, whether somebody is signed in here or not. */
@@ -29,7 +29,7 @@ export function Gate() {
     return (
       <>
         <SignInScreen />
-        <Awake />
+        <RemoveInert />
       </>
     );
   }

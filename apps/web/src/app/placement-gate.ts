@@ -3,7 +3,7 @@ import type { Answer } from '@hajde/contract/types';
 /** What the server has for the learner; undefined while, or because, it could not be found out. */
 export type PlacementLookup = Answer<'GET /api/users/:id/placement-test'> | undefined;
 
-/** `open` lets the app show, `test` keeps the test before it, `done` follows a test of this visit. */
+/** `open`: the app shows. `test`: the placement test shows. `done`: the app shows after a test of this visit. */
 export type PlacementGate = 'open' | 'test' | 'done';
 
 /**
@@ -13,7 +13,7 @@ export type PlacementGate = 'open' | 'test' | 'done';
  */
 export function gateAfter(gate: PlacementGate, lookup: PlacementLookup): PlacementGate {
   if (gate === 'open' && lookup === null) return 'test';
-  // The server knows now, so its word counts again: a fresh start asks for the test anew.
+  // The server has the result now, so that the next lookup counts again: after a fresh start it is null.
   if (gate === 'done' && lookup) return 'open';
   return gate;
 }

@@ -1,11 +1,9 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Route, Switch } from 'wouter';
-import { Awake } from '../first-screen/awake.tsx';
-import { NotFoundScreen } from './not-found-screen.tsx';
+import type { ScreenProps } from '../ui/screen.tsx';
+import { RemoveInert } from './first-screen/remove-inert.tsx';
+import { PageNotFound } from './page-not-found.tsx';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
-
-/** Every screen but the 404 gets the learner's id. */
-export type ScreenProps = { userId: string };
 
 type Screen = ComponentType<ScreenProps>;
 
@@ -13,21 +11,24 @@ const screen = <N extends string>(load: () => Promise<Record<N, Screen>>, name: 
   lazy(async () => ({ default: (await load())[name] }));
 
 const SCREENS: Record<string, Screen> = {
-  '/': screen(() => import('../home/home.tsx'), 'Home'),
-  '/learn': screen(() => import('../learn/learn.tsx'), 'Learn'),
-  '/shop': screen(() => import('../shop/shop.tsx'), 'Shop'),
-  '/leaderboard': screen(() => import('../leaderboard/leaderboard.tsx'), 'Leaderboard'),
-  '/profile': screen(() => import('../profile/profile.tsx'), 'Profile'),
+  '/': screen(() => import('../screens/home/home.tsx'), 'Home'),
+  '/learn': screen(() => import('../screens/learn/learn.tsx'), 'Learn'),
+  '/shop': screen(() => import('../screens/shop/shop.tsx'), 'Shop'),
+  '/leaderboard': screen(() => import('../screens/leaderboard/leaderboard.tsx'), 'Leaderboard'),
+  '/profile': screen(() => import('./profile-with-account.tsx'), 'ProfileWithAccount'),
   '/pronunciation-practice': screen(
-    () => import('../pronunciation/pronunciation-practice.tsx'),
+    () => import('../screens/pronunciation/pronunciation-practice.tsx'),
     'PronunciationPractice',
   ),
-  '/cultural-content': screen(() => import('../culture/cultural-content.tsx'), 'CulturalContent'),
-  '/offline-packs': screen(() => import('../packs/offline-packs.tsx'), 'OfflinePacks'),
+  '/cultural-content': screen(
+    () => import('../screens/culture/cultural-content.tsx'),
+    'CulturalContent',
+  ),
+  '/offline-packs': screen(() => import('../screens/packs/offline-packs.tsx'), 'OfflinePacks'),
 };
 
 const LessonScreen = lazy(async () => ({
-  default: (await import('../lesson/lesson-screen.tsx')).LessonScreen,
+  default: (await import('../screens/lesson/lesson-screen.tsx')).LessonScreen,
 }));
 
 /** The route table of the specification; /placement-test is decided before it. */
@@ -44,10 +45,10 @@ export function Routes({ userId }: ScreenProps) {
           {({ lessonId }) => <LessonScreen key={lessonId} userId={userId} lessonId={lessonId} />}
         </Route>
         <Route>
-          <NotFoundScreen />
+          <PageNotFound />
         </Route>
       </Switch>
-      <Awake />
+      <RemoveInert />
     </Suspense>
   );
 }

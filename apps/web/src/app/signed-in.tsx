@@ -1,20 +1,20 @@
-import { PLACEMENT_COMPLETE_DELAY_MS } from '@hajde/rules/timing';
+import { PLACEMENT_COMPLETE_DELAY_MS } from '@hajde/rules/placement-session';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation, useRoute } from 'wouter';
+import { AskForPlacementAgain } from '../learner/ask-for-placement-again.ts';
 import { placementOf, refreshLearner } from '../learner/reads.ts';
-import { NewVersionBanner } from '../offline/new-version-banner.tsx';
-import { useSync } from '../offline/use-sync.ts';
 import { Tooltips } from '../ui/tooltips.tsx';
-import { AskForTestAgain } from './ask-for-test-again.ts';
 import { Navigation } from './navigation.tsx';
+import { NewVersionBanner } from './new-version/new-version-banner.tsx';
 import { gateAfter, type PlacementGate } from './placement-gate.ts';
 import { Routes } from './routes.tsx';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
 import { useArrival } from './use-arrival.ts';
+import { useSync } from './use-sync.ts';
 
 const PlacementTest = lazy(async () => ({
-  default: (await import('../placement/placement-test.tsx')).PlacementTest,
+  default: (await import('../screens/placement/placement-test.tsx')).PlacementTest,
 }));
 
 const FORCED = '/placement-test';
@@ -49,12 +49,12 @@ export function SignedIn({ userId }: { userId: string }) {
     );
   }
   return (
-    <AskForTestAgain value={() => setGate('open')}>
+    <AskForPlacementAgain value={() => setGate('open')}>
       <Routes userId={userId} />
       <NewVersionBanner />
       <Navigation />
       <Tooltips />
-    </AskForTestAgain>
+    </AskForPlacementAgain>
   );
 
   /** The short delay lets the learner see the button they pressed before the screen changes. */

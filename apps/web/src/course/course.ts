@@ -1,7 +1,7 @@
 import type { PlacementQuestion, PronunciationWord } from '@hajde/rules/course';
 import type { CourseManifest, CourseOutline, UnitFile } from '@hajde/rules/course-files';
 import { queryOptions } from '@tanstack/react-query';
-import { fileOf } from './files.ts';
+import { courseFile } from './course-files.ts';
 
 /** The course comes as files named by their content: each is fetched when it is first needed. */
 export const outline = () =>
@@ -50,5 +50,5 @@ const MANIFEST = 'course-manifest.json';
 const manifest = () => file<CourseManifest>(MANIFEST);
 
 function file<T>(name: string): Promise<T> {
-  return fileOf(name).then((response) => response.json());
+  return courseFile(name).then((response) => response.json());
 }

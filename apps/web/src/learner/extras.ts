@@ -1,10 +1,10 @@
 import type { Extra } from '@hajde/contract/extras';
-import { newStore, useStore } from '../ui/store.ts';
+import { newStore, useStore } from '../base/store.ts';
 
-/** What was paid beside the last lesson, purchase or piece read: shown until the learner goes on. */
+/** What was paid beside the last lesson, purchase or story: shown until the learner goes on. */
 const extras = newStore<readonly Extra[]>([]);
 
-/** Nothing paid leaves what is still shown. */
+/** Adds to what is still shown. */
 export function addExtras(paid: readonly Extra[]): void {
   if (paid.length > 0) extras.set([...extras.get(), ...paid]);
 }

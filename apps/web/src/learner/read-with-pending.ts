@@ -1,11 +1,11 @@
 import type { Answer } from '@hajde/contract/types';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { reading } from '../api/read.ts';
-import { onProgressChange } from '../offline/between-tabs.ts';
-import type { OfflineProgress } from '../offline/database.ts';
-import { unsentOf } from '../offline/pending-progress.ts';
-import type { Here } from '../offline/with-pending.ts';
-import { timeZone } from './time-zone.ts';
+import { timeZone } from '../base/time-zone.ts';
+import type { OfflineProgress } from '../device/database.ts';
+import { unsentOf } from '../device/pending-progress.ts';
+import { onProgressChange } from '../device/progress-channel.ts';
+import type { LocalTime } from './with-pending.ts';
 
 type OwnRead =
   | 'GET /api/users/:id'
@@ -16,13 +16,13 @@ type OwnRead =
 interface OnThisDevice {
   /** Finished here and not yet synced. */
   readonly records: readonly OfflineProgress[];
-  /** The answer is of this moment, and there is nothing to add to it. */
+  /** The server has just answered, and there is nothing to add to it. */
   readonly settled: boolean;
-  readonly here: Here;
+  readonly here: LocalTime;
 }
 
-/** For what has to be read besides. */
-interface Asking {
+/** With which further reads are made. */
+interface QueryContext {
   readonly signal: AbortSignal;
   readonly client: QueryClient;
 }
@@ -34,7 +34,7 @@ interface Asking {
 export function readWithPending<N extends OwnRead, A>(
   name: N,
   id: string,
-  add: (answer: Answer<N>, device: OnThisDevice, context: Asking) => Promise<A>,
+  add: (answer: Answer<N>, device: OnThisDevice, context: QueryContext) => Promise<A>,
 ) {
   const input = { params: { id } };
   return queryOptions({

@@ -1,12 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { read, reading } from '../api/read.ts';
-import { outline } from '../course/course.ts';
-import { ON_THIS_DEVICE } from '../offline/pending.ts';
-import type { ProgressHere } from '../offline/with-pending.ts';
+import { ON_THIS_DEVICE } from './pending-lessons.ts';
 import { readWithPending } from './read-with-pending.ts';
+import type { ProgressHere } from './with-pending.ts';
 
 /** The rules of the streak and the days come along only where something has to be worked out. */
-const rules = () => import('../offline/with-pending.ts');
+const rules = () => import('./with-pending.ts');
 
 /** What is read about the learner on more than one screen. */
 export const userOf = (id: string) =>
@@ -20,16 +19,6 @@ export const progressOf = (id: string) =>
     async (progress, { records, settled }): Promise<ProgressHere> =>
       settled ? progress : (await rules()).progressWithPending(progress, records),
   );
-export const statsOf = (id: string) =>
-  readWithPending('GET /api/users/:id/stats', id, async (stats, { records, settled }, asking) => {
-    if (settled) return stats;
-    const [{ answer: progress }, { streak }, { units }] = await Promise.all([
-      reading('GET /api/users/:id/progress', { params: { id } }, asking.signal),
-      asking.client.ensureQueryData(userOf(id)),
-      asking.client.ensureQueryData(outline()),
-    ]);
-    return (await rules()).statsWithPending(stats, records, { progress, units, streak });
-  });
 export const weeklyProgressOf = (id: string) =>
   readWithPending(
     'GET /api/users/:id/weekly-progress',

@@ -1,7 +1,7 @@
 import type { Answer } from '@hajde/contract/types';
 import { heartsAt, nextHeartAt } from '@hajde/rules/hearts';
-import { fullAt } from '../offline/with-pending.ts';
-import { useNow } from './use-now.ts';
+import { useNow } from '../base/use-now.ts';
+import { fullAt } from './with-pending.ts';
 
 type User = Answer<'GET /api/users/:id'>;
 

@@ -1,4 +1,4 @@
-import { newStore, useStore } from '../ui/store.ts';
+import { newStore, useStore } from '../base/store.ts';
 
 /** The switches of Profile's Language Settings: on at the start of every visit, and never saved. */
 export interface VisitSettings {

@@ -2,7 +2,7 @@ import type { ClipPlace, Speech } from '@hajde/rules/course-files';
 import { spokenKey } from '@hajde/rules/spoken';
 import { useLayoutEffect } from 'react';
 import { audioFileOf } from './clip-files.ts';
-import { warmUp } from './play-clip.ts';
+import { preparePlayer } from './play-clip.ts';
 
 /** The speech of what is on the screen now; there may be more than one while screens change. */
 const onScreen = new Set<Speech>();
@@ -14,8 +14,8 @@ export function useClips(speech: Speech | undefined): void {
     if (speech === undefined) return;
     onScreen.add(speech);
     const [first] = Object.values(speech.clips);
-    // What cannot be fetched now is fetched again when it is wanted, and said then.
-    if (first) clipAt(speech, first).then(warmUp, () => undefined);
+    // A failure is ignored: the clips are fetched again when one of them is to be spoken.
+    if (first) clipAt(speech, first).then(preparePlayer, () => undefined);
     return () => {
       onScreen.delete(speech);
     };
@@ -23,7 +23,7 @@ export function useClips(speech: Speech | undefined): void {
 }
 
 /** Fetches the clips of what comes next, after those of what is on the screen. */
-export async function clipsAhead(next: Speech): Promise<void> {
+export async function fetchClipsAhead(next: Speech): Promise<void> {
   await Promise.all([...onScreen].map(audioOf));
   await audioOf(next);
 }
@@ -56,8 +56,8 @@ const files = new Map<string, Promise<ArrayBuffer>>();
 
 function audioOf(speech: Speech): Promise<ArrayBuffer> {
   const name = speech.file ?? '';
-  const kept = files.get(name);
-  if (kept) return kept;
+  const known = files.get(name);
+  if (known) return known;
   const fetched = audioFileOf(speech);
   files.set(name, fetched);
   // A fetch that failed is no file.

@@ -33,7 +33,7 @@ export function stopClip(): void {
 }
 
 /** Gets the browser's player ready, which takes longer than playing: the first tap finds it warm. */
-export function warmUp(clip: Blob): void {
+export function preparePlayer(clip: Blob): void {
   if (!stop) loaded(clip).preload = 'auto';
 }
 

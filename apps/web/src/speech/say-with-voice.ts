@@ -1,8 +1,8 @@
-import { SPEECH_LANGUAGE } from '@hajde/rules/pronunciation';
+import { SPEECH_LANGUAGE } from '@hajde/rules/speech';
 
 /** Chrome drops what is spoken in the same moment as a cancel. */
 const AFTER_CANCEL_MS = 60;
-/** Dropped all the same: by then the browser would know of it. */
+/** If the browser does not know of it by then, it was dropped and is spoken again. */
 const DROPPED_AFTER_MS = 250;
 /** A voice from a server may take its time, but not this long. */
 const STARTS_WITHIN_MS = 3000;

@@ -1,4 +1,4 @@
-import { SPEECH_RATE } from '@hajde/rules/pronunciation';
+import { SPEECH_RATE } from '@hajde/rules/speech';
 import { useSyncExternalStore } from 'react';
 import { onVisitSettingsChange, visitSettings } from '../learner/visit-settings.ts';
 import { atFirstGesture } from './first-gesture.ts';
@@ -7,7 +7,7 @@ import { playClip, stopClip } from './play-clip.ts';
 import { sayWithVoice, stopVoice } from './say-with-voice.ts';
 import { albanianVoice, voiceWithin } from './voices.ts';
 
-/** What is being spoken now, and whether the last wish to speak could be met. */
+/** What is being spoken now, and what could not be. */
 interface Speech {
   readonly speaking: string | null;
   /** The text that could not be heard; shown as a quiet sign beside it. */
@@ -16,16 +16,16 @@ interface Speech {
   readonly slowNext: string | null;
 }
 
-/** A second tap; of a voice and of a clip alike. */
+/** The pace after a second tap, of a voice and of a clip alike. */
 const SLOW_RATE = 0.6;
 const VOICES_WITHIN_MS = 1000;
 
 let state: Speech = { speaking: null, silent: null, slowNext: null };
 const listeners = new Set<() => void>();
-/** Counts the wishes: whatever belongs to an older one is no longer wanted. */
+/** Counts the calls of `speak` and `stopSpeaking`: what an older call still does is dropped. */
 let turn = 0;
 
-/** Says it in Albanian. A new wish stops what is being said. */
+/** Says it in Albanian, and stops what is being said. */
 export function speak(text: string, { slow = false } = {}): void {
   stopSpeaking();
   if (!visitSettings().audio) return;

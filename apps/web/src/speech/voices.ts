@@ -7,7 +7,7 @@ export function albanianVoice(): SpeechSynthesisVoice | undefined {
   return synthesis?.getVoices().find((voice) => isAlbanian(voice) && isReal(voice));
 }
 
-/** The voice that has come by then; for a text that nothing else can say. */
+/** Waits that long for an Albanian voice, for a text that has no clip. */
 export function voiceWithin(ms: number): Promise<SpeechSynthesisVoice | undefined> {
   const listed = synthesis?.getVoices().length ?? 0;
   // Once there is a list, it is complete.

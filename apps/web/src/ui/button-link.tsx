@@ -12,7 +12,7 @@ export function ButtonLink({
 }: {
   href: string;
   kind?: ButtonKind;
-  /** Where the visible words do not say enough; it starts with them. */
+  /** For screen readers, where the visible words do not say enough; it begins with those words. */
   label?: string;
   className?: string;
   children: ReactNode;

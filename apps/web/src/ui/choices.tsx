@@ -21,7 +21,7 @@ export function Choices({
   lang: string;
   selected: string | null;
   disabled?: boolean;
-  /** What came out right hops, what came out wrong shakes its head. */
+  /** Whether a right option hops and a wrong one shakes. */
   moving?: boolean;
   verdictOf?: (option: string) => Verdict;
   onSelect: (option: string) => void;

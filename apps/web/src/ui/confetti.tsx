@@ -1,11 +1,11 @@
 const COLOURS = ['bg-gold', 'bg-on-hero', 'bg-blue'];
-const PIECES = Array.from({ length: 18 }, (_, i) => i);
+const DIAMONDS = Array.from({ length: 18 }, (_, i) => i);
 
 /** Diamonds from Shqipe's scarf that rain over the parent once. Without motion there are none. */
 export function Confetti() {
   return (
     <span aria-hidden className="pointer-events-none absolute inset-0">
-      {PIECES.map((i) => (
+      {DIAMONDS.map((i) => (
         <span
           key={i}
           className={`absolute -top-4 size-2.5 rotate-45 animate-rain opacity-0 ${COLOURS[i % COLOURS.length]}`}

@@ -1,4 +1,4 @@
-import { TOOLTIP_OPENS_AFTER_MS, TOOLTIP_SKIP_DELAY_MS } from '@hajde/rules/timing';
+import { TOOLTIP_OPENS_AFTER_MS, TOOLTIP_SKIP_DELAY_MS } from '@hajde/rules/tooltips';
 
 export interface ShownTooltip {
   readonly text: string;
@@ -7,7 +7,7 @@ export interface ShownTooltip {
 
 /**
  * Tells what tooltip to show, and null when it closes: on leave, Escape, scroll or a press. Right
- * after one, the next comes without the wait. For the keyboard, the focus is the pointer.
+ * after one, the next comes without the wait. With the keyboard, the focus shows it.
  */
 export function onTooltip(show: (shown: ShownTooltip | null) => void): () => void {
   const stop = new AbortController();
@@ -31,13 +31,13 @@ export function onTooltip(show: (shown: ShownTooltip | null) => void): () => voi
     at = next;
     const text = next?.dataset.tooltip;
     if (!next || !text) return;
-    const soon = performance.now() - closedAt < TOOLTIP_SKIP_DELAY_MS;
+    const justClosed = performance.now() - closedAt < TOOLTIP_SKIP_DELAY_MS;
     timer = setTimeout(
       () => {
         open = true;
         show({ text, over: next.getBoundingClientRect() });
       },
-      soon ? 0 : TOOLTIP_OPENS_AFTER_MS,
+      justClosed ? 0 : TOOLTIP_OPENS_AFTER_MS,
     );
   };
 

@@ -17,9 +17,8 @@ export function ProgressBar({
   tone?: keyof typeof TONES;
   className?: string;
 }) {
-  const bar = progressBar(value, max);
+  const { state, ...bar } = progressBar(value, max);
   const share = bar.value === null ? 0.3 : bar.value / bar.max;
-  const state = bar.value === null ? 'indeterminate' : share === 1 ? 'complete' : 'loading';
   const indicator = useRef<HTMLDivElement>(null);
   // Not as an attribute: in a page that is drawn ahead, the CSP forbids styles.
   useLayoutEffect(() => {

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { useTakenOver } from '../first-screen/use-taken-over.ts';
+import { useHydrated } from './use-hydrated.ts';
 
 export type TextFieldProps = {
   label: string;
@@ -13,8 +13,8 @@ export function TextField({ label, error, after, id: given, ...input }: TextFiel
   const made = useId();
   const id = given ?? made;
   const errorId = `${id}-error`;
-  // What is typed before the app is there would get lost.
-  const readOnly = !useTakenOver();
+  // What is typed before React listens would get lost.
+  const readOnly = !useHydrated();
   return (
     <div>
       <label htmlFor={id} className="mb-1.5 block font-bold text-sm">

@@ -1,4 +1,5 @@
-import { newStore, useStore } from './store.ts';
+import { TOAST_LIMIT } from '@hajde/rules/toasts';
+import { newStore, useStore } from '../base/store.ts';
 
 export interface Toast {
   readonly title: string;
@@ -14,18 +15,19 @@ export interface ShownToast extends Toast {
   readonly open: boolean;
 }
 
-const shown = newStore<ShownToast | null>(null);
+/** The newest first. */
+const shown = newStore<readonly ShownToast[]>([]);
 
-/** Shows a toast. There is one at a time: a new one takes the place of the old. */
+/** Shows a toast, in the place of the oldest where there are as many as may be shown. */
 export function toast(next: Toast): void {
-  shown.set({ ...next, id: (shown.get()?.id ?? 0) + 1, open: true });
+  const newest = { ...next, id: (shownToast()?.id ?? 0) + 1, open: true };
+  shown.set([newest, ...shown.get()].slice(0, TOAST_LIMIT));
 }
 
 /** Closes this toast, unless another has taken its place. */
 export function closeToast(id: number): void {
-  const current = shown.get();
-  if (current?.id === id) shown.set({ ...current, open: false });
+  shown.set(shown.get().map((each) => (each.id === id ? { ...each, open: false } : each)));
 }
 
-export const shownToast = shown.get;
-export const useToast = () => useStore(shown);
+export const shownToast = (): ShownToast | null => shown.get()[0] ?? null;
+export const useToast = (): ShownToast | null => useStore(shown)[0] ?? null;

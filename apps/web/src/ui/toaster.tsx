@@ -9,7 +9,7 @@ import { X } from 'lucide-react';
 import { closeToast, type ShownToast } from './toast.ts';
 import { ToastCard, toastCardClass, toastCloseClass, toastPlaceClass } from './toast-card.tsx';
 
-/** Shows the toast. In a file of its own because it is loaded when the first one is near. */
+/** Shows the toast. A file of its own, since it is loaded only when a first toast may come. */
 export function Toaster({ shown }: { shown: ShownToast | null }) {
   return (
     <Radix.Provider duration={TOAST_CLOSES_AFTER_MS} swipeThreshold={TOAST_SWIPE_THRESHOLD_PX}>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The value, once what it changed elsewhere is on the screen: for what may follow that. */
+/** The value a frame late: once the other changes that came with it are painted. */
 export function useOncePainted<T>(value: T): T {
   const [painted, setPainted] = useState(value);
   useEffect(() => {

@@ -248,7 +248,7 @@ async function started(owner: ChildProcess): Promise<{ pid: number; url: string 
 async function query(url: string, statement: string) {
   const database = connect(url, { max: 1 });
   try {
-    return [...(await database.sql.unsafe(statement))];
+    return (await database.pool.query(statement)).rows;
   } finally {
     await database.close();
   }

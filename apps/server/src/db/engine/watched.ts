@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { dirname } from 'node:path';
 import { createInterface } from 'node:readline';
-import { WATCHDOG } from '../../folders.ts';
+import { WATCHDOG } from '../folders.ts';
 import type { Account } from './account.ts';
 
 export type WatchedProgram = {

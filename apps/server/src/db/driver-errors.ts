@@ -1,0 +1,36 @@
+/** Whether PostgreSQL refused a row because of this unique constraint. */
+export function isUniqueViolation(error: unknown, constraint: string): boolean {
+  return causes(error).some(
+    (cause) =>
+      codeOf(cause) === '23505' && 'constraint' in cause && cause.constraint === constraint,
+  );
+}
+
+/** None of the hosts takes writes: the primary is lost, and no standby has been promoted yet. */
+export class ReadOnlyHost extends Error {
+  constructor() {
+    super('This PostgreSQL takes no writes.');
+  }
+}
+
+/** Connection lost or refused, server shutting down or starting, no room left, I/O errors, timeouts. */
+const AWAY =
+  /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|08\w{3}|57P0[123]|53\d{3}|58\d{3}|55P03|57014|25P03)$/;
+/** What the driver says of its own connections has no code. */
+const LOST =
+  /^(Connection terminated|timeout e|Client has encountered a connection error|Client was closed)/;
+
+/** Whether the database could not be reached or could not take more, so that trying again helps. */
+export function isDatabaseAway(error: unknown): boolean {
+  return causes(error).some(
+    (cause) =>
+      cause instanceof ReadOnlyHost || AWAY.test(codeOf(cause)) || LOST.test(cause.message),
+  );
+}
+
+/** Drizzle wraps what the driver threw. */
+function causes(error: unknown): Error[] {
+  return error instanceof Error ? [error, ...causes(error.cause)] : [];
+}
+
+const codeOf = (error: Error) => ('code' in error ? String(error.code) : '');

@@ -1,0 +1,58 @@
+import type { Pool, PoolClient, QueryResultRow } from 'pg';
+
+/**
+ * A statement written by hand, for the ways that everybody takes all the time: putting one together
+ * anew would cost more than running it. Each connection prepares it once, under its name.
+ */
+export interface Statement {
+  readonly name: string;
+  readonly text: string;
+}
+
+export async function rowsOf<R extends QueryResultRow>(
+  to: Pool | PoolClient,
+  { name, text }: Statement,
+  values: unknown[],
+): Promise<R[]> {
+  return (await to.query<R>({ name, text, values })).rows;
+}
+
+/** A change that can be made together with others; its parameters count from $1, as if it stood alone. */
+export interface Change {
+  readonly statement: Statement;
+  readonly values: readonly unknown[];
+}
+
+/** All changes in one statement. */
+export function together(changes: readonly Change[]): { statement: Statement; values: unknown[] } {
+  return {
+    statement: joined(changes.map(({ statement }) => statement)),
+    values: changes.flatMap(({ values }) => values),
+  };
+}
+
+/** The same few combinations come again and again, so each is written down once. */
+function joined(statements: readonly Statement[]): Statement {
+  const key = statements.map(({ name }) => name).join('+');
+  const known = combinations.get(key);
+  if (known !== undefined) return known;
+  let before = 0;
+  const parts = statements.map(({ text }, i) => {
+    const from = before;
+    const shifted = text.replace(/\$(\d+)/g, (_, n) => `$${from + Number(n)}`);
+    before += parametersOf(text);
+    return `change_${i} as (${shifted})`;
+  });
+  // PostgreSQL has room for 63 letters in a name, and a list of names may have more.
+  const made = {
+    name: `together-${combinations.size}`,
+    text: `with ${parts.join(', ')} select`,
+  };
+  combinations.set(key, made);
+  return made;
+}
+
+const combinations = new Map<string, Statement>();
+
+const parametersOf = (text: string) =>
+  Math.max(0, ...[...text.matchAll(/\$(\d+)/g)].map(([, n]) => Number(n)));

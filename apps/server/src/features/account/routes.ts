@@ -1,0 +1,82 @@
+import { eq } from 'drizzle-orm';
+import { confirmLearner } from '../../credentials/confirm.ts';
+import { identity, learner as learners } from '../../db/schema.ts';
+import { notFound } from '../../http/refusal.ts';
+import { route } from '../../http/route.ts';
+import type { Server } from '../../http/server.ts';
+import { forget } from '../../http/session-cookies.ts';
+import { changeEmail, changePassword, deleteLearner, stayOffBoards } from './change.ts';
+import { exportOf } from './export.ts';
+import { endAll, endOne, sessionsOf } from './sessions.ts';
+
+export function accountRoutes(server: Server): void {
+  const { db, pool } = server.database;
+  const { publicUrl, provider, providerName } = server.config;
+
+  route(server, 'GET /api/users/:id/account', async ({ learner }) => {
+    const [row] = await db.select().from(learners).where(eq(learners.id, learner.id));
+    if (row === undefined) throw notFound('learner');
+    return {
+      email: row.email,
+      emailVerified: row.emailVerifiedAt !== null,
+      hasPassword: row.passwordHash !== null,
+      identity: provider
+        ? {
+            provider: providerName,
+            linked: (await db.$count(identity, eq(identity.learnerId, learner.id))) > 0,
+          }
+        : null,
+      offLeaderboards: row.offBoards,
+      createdAt: row.createdAt.toISOString(),
+    };
+  });
+
+  route(server, 'POST /api/users/:id/account/password', async ({ body, learner, request }) => {
+    await confirmLearner(server, request, learner.id, body.currentPassword);
+    await changePassword(server, learner.id, request.session?.id, body.newPassword);
+    return { ok: true };
+  });
+
+  route(server, 'POST /api/users/:id/account/email', async ({ body, learner, request }) => {
+    await confirmLearner(server, request, learner.id, body.currentPassword);
+    await changeEmail(server, learner.id, body.email);
+    return { ok: true };
+  });
+
+  route(server, 'POST /api/users/:id/account/leaderboards', async ({ body, learner }) => {
+    await stayOffBoards(pool, learner.id, body.off);
+    return { ok: true };
+  });
+
+  route(server, 'GET /api/users/:id/account/export', async ({ learner, now, reply }) => {
+    reply.header('content-disposition', 'attachment; filename="hajde.json"');
+    return exportOf(pool, learner.id, now);
+  });
+
+  route(server, 'POST /api/users/:id/account/delete', async ({ body, learner, request, reply }) => {
+    await confirmLearner(server, request, learner.id, body.currentPassword);
+    await deleteLearner(pool, learner.id);
+    forget(reply, publicUrl);
+    return { ok: true };
+  });
+
+  route(server, 'GET /api/users/:id/account/sessions', ({ learner, now, request }) =>
+    sessionsOf(db, learner.id, request.session?.id, now),
+  );
+
+  route(server, 'POST /api/users/:id/account/sessions/end', async ({ learner, reply }) => {
+    await endAll(db, learner.id);
+    forget(reply, publicUrl);
+    return { ok: true };
+  });
+
+  route(
+    server,
+    'POST /api/users/:id/account/sessions/:sessionId/end',
+    async ({ params, learner, request, reply }) => {
+      await endOne(db, learner.id, params.sessionId);
+      if (params.sessionId === request.session?.id) forget(reply, publicUrl);
+      return { ok: true };
+    },
+  );
+}

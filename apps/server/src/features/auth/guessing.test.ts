@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Hajde, PASSWORD, startHajde } from '../../testing/hajde.ts';
+import { sqlOn } from '../../testing/sql.ts';
+
+// Behind a proxy that is trusted, so that a test can come from anywhere.
+let hajde: Hajde;
+beforeAll(async () => {
+  hajde = await startHajde({ config: { trustProxy: true } });
+});
+afterAll(() => hajde.close());
+
+let visitors = 0;
+const newAddress = () => {
+  visitors += 1;
+  return `203.0.${visitors >> 8}.${visitors & 255}`;
+};
+const DEVICE = 'a-device-that-made-this-up-itself';
+
+const login = (
+  username: string,
+  password: string,
+  { from = '198.51.100.1', device }: { from?: string; device?: string } = {},
+) =>
+  hajde.visitor.call('POST /api/auth/login', {
+    body: { username, password },
+    headers: { 'x-forwarded-for': from, ...(device && { 'x-device': device }) },
+  });
+const statuses = async (count: number, one: (i: number) => Promise<{ status: number }>) =>
+  Promise.all(Array.from({ length: count }, async (_, i) => (await one(i)).status));
+const count = (list: number[], status: number) => list.filter((one) => one === status).length;
+
+describe('guessing a password', () => {
+  test('from one address gets ten tries, however many are sent at once, and then one a minute', async () => {
+    const { username } = await hajde.newLearner();
+    const first = await statuses(40, (i) => login(username, `guess ${i}`));
+    expect([count(first, 401), count(first, 429)]).toEqual([10, 30]);
+    const refused = await login(username, PASSWORD);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(refused.failure.message).toMatch(/^Too many attempts\. Please try again in \d+ s\.$/);
+    hajde.clock.advance(61_000);
+    const later = await statuses(5, () => login(username, 'guess'));
+    expect([count(later, 401), count(later, 429)]).toEqual([1, 4]);
+  });
+
+  test('from many addresses is slowed down too', async () => {
+    const { username } = await hajde.newLearner();
+    const tried = await statuses(80, () => login(username, 'guess', { from: newAddress() }));
+    expect([count(tried, 401), count(tried, 429)]).toEqual([50, 30]);
+  });
+
+  test('of many names from one address is slowed down', async () => {
+    const from = newAddress();
+    const since = performance.now();
+    const tried = await statuses(340, (i) => login(`nobody-${i}`, 'guess', { from }));
+    // One more every two seconds, while they were being tried.
+    const allowed = 300 + Math.ceil((performance.now() - since) / 2_000);
+    expect(count(tried, 401)).toBeGreaterThanOrEqual(300);
+    expect(count(tried, 401)).toBeLessThanOrEqual(allowed);
+    expect(count(tried, 401) + count(tried, 429)).toBe(340);
+  });
+
+  test('says nothing about which names there are', async () => {
+    const from = newAddress();
+    const { username } = await hajde.newLearner();
+    const known = await statuses(15, () => login(username, 'guess', { from }));
+    const unknown = await statuses(15, () => login('nobody-at-all', 'guess', { from }));
+    expect(known.toSorted()).toEqual(unknown.toSorted());
+  });
+
+  test('is counted by all processes together', async () => {
+    const { username } = await hajde.newLearner();
+    const second = await startHajde({ config: { trustProxy: true }, database: hajde.database });
+    const from = newAddress();
+    await statuses(10, () => login(username, 'guess', { from }));
+    const { status } = await second.visitor.call('POST /api/auth/login', {
+      body: { username, password: PASSWORD },
+      headers: { 'x-forwarded-for': from },
+    });
+    expect(status).toBe(429);
+    await second.close();
+  });
+});
+
+test('what is kept about tries are hashes: neither who nor from where', async () => {
+  await statuses(3, () => login('somebody', 'guess', { from: newAddress() }));
+  const rows = await sqlOn(hajde.database)`select octet_length(key) as length, count(*) as kept
+    from throttle group by 1`;
+  expect(rows).toEqual([{ length: 32, kept: expect.any(Number) }]);
+  const columns = await sqlOn(hajde.database)`select column_name as name
+    from information_schema.columns where table_name = 'throttle' order by 1`;
+  expect(columns.map(({ name }) => name)).toEqual(['empty_at', 'key']);
+});
+
+describe('the owner is not locked out', () => {
+  test('on a device that has been here, while strangers guess, even behind the same address', async () => {
+    const from = newAddress();
+    const { username } = await hajde.newLearner();
+    expect((await login(username, PASSWORD, { from, device: DEVICE })).status).toBe(200);
+    await statuses(20, () => login(username, 'guess', { from }));
+    await statuses(80, () => login(username, 'guess', { from: newAddress() }));
+    expect((await login(username, PASSWORD, { from })).status).toBe(429);
+    expect((await login(username, PASSWORD, { from, device: DEVICE })).status).toBe(200);
+  });
+
+  test('but a device that somebody else made known for another account counts for nothing', async () => {
+    const [mine, thiefs] = [await hajde.newLearner(), await hajde.newLearner()];
+    const from = newAddress();
+    await login(thiefs.username, PASSWORD, { from, device: DEVICE });
+    const tried = await statuses(20, () => login(mine.username, 'guess', { from, device: DEVICE }));
+    expect(count(tried, 401)).toBe(10);
+  });
+
+  test('and guesses from a known device are limited as well', async () => {
+    const { username } = await hajde.newLearner();
+    await login(username, PASSWORD, { device: DEVICE });
+    const tried = await statuses(20, () => login(username, 'guess', { device: DEVICE }));
+    expect([count(tried, 401), count(tried, 429)]).toEqual([10, 10]);
+  });
+
+  test('by a clock that was ahead for a while', async () => {
+    const { username } = await hajde.newLearner();
+    const from = newAddress();
+    hajde.clock.advance(365 * 86_400_000);
+    await statuses(15, () => login(username, 'guess', { from }));
+    hajde.clock.advance(-365 * 86_400_000);
+    expect((await login(username, PASSWORD, { from })).status).toBe(200);
+  });
+});
+
+test('a school behind one address signs in: 60 pupils, each with one slip', async () => {
+  const from = newAddress();
+  const pupils = await Promise.all(Array.from({ length: 60 }, () => hajde.newLearner()));
+  const slips = await statuses(60, (i) => login(pupils[i]!.username, 'slip', { from }));
+  expect(count(slips, 401)).toBe(60);
+  const entered = await statuses(60, (i) => login(pupils[i]!.username, PASSWORD, { from }));
+  expect(count(entered, 200)).toBe(60);
+}, 120_000);

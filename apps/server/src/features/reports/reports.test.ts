@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Hajde, startHajde } from '../../testing/hajde.ts';
+import { reportedQuestions } from './reports.ts';
+
+let hajde: Hajde;
+beforeAll(async () => {
+  hajde = await startHajde();
+});
+afterAll(() => hajde.close());
+
+test('reports of a question reach the authors, counted and with their notes', async () => {
+  const me = await hajde.newLearner();
+  const report = (more: object) =>
+    me.call('POST /api/question-reports', {
+      body: { lessonId: 'one-1', question: 2, reason: 'bad_albanian', ...more },
+    });
+  expect((await report({ note: 'Nobody says that.' })).body).toEqual({ ok: true });
+  await report({});
+  await report({ question: 0, reason: 'audio' });
+  expect((await report({ question: 4 })).status).toBe(404);
+  expect((await report({ lessonId: 'nope' })).status).toBe(404);
+  expect((await report({ reason: 'boring' })).failure.field).toBe('reason');
+  expect(await reportedQuestions(hajde.database.db)).toMatchObject([
+    {
+      lessonId: 'one-1',
+      question: 2,
+      text: 'What is right, number 2?',
+      reason: 'bad_albanian',
+      times: 2,
+      notes: ['Nobody says that.'],
+    },
+    { lessonId: 'one-1', question: 0, reason: 'audio', times: 1, notes: [] },
+  ]);
+});

@@ -1,0 +1,24 @@
+import { questionReport } from '../../db/schema.ts';
+import { notFound } from '../../http/refusal.ts';
+import { route } from '../../http/route.ts';
+import type { Server } from '../../http/server.ts';
+
+export function reportRoutes(server: Server): void {
+  const { course, database } = server;
+
+  route(server, 'POST /api/question-reports', async ({ body, learner, now }) => {
+    const question = course.lesson(body.lessonId)?.lesson.questions[body.question];
+    if (question === undefined) throw notFound('question');
+    await database.db.insert(questionReport).values({
+      learnerId: learner.id,
+      lessonId: body.lessonId,
+      question: body.question,
+      questionText: question.question,
+      courseVersion: course.version,
+      reason: body.reason,
+      note: body.note ?? null,
+      at: now,
+    });
+    return { ok: true };
+  });
+}

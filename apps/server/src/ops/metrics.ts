@@ -1,0 +1,38 @@
+import type { FastifyRequest } from 'fastify';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { isLoopback } from '../http/address.ts';
+import { noSuchCall } from '../http/errors.ts';
+import type { Server } from '../http/server.ts';
+
+/** `/metrics` for Prometheus: how many requests, how long they took, and how the process is. */
+export function measureRequests({ app, config: { metricsFor: forWhom } }: Server): void {
+  if (forWhom === 'none') return;
+  const register = new Registry();
+  collectDefaultMetrics({ register });
+  const duration = new Histogram({
+    name: 'hajde_request_duration_seconds',
+    help: 'How long requests took, by method, route and status.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20],
+    registers: [register],
+  });
+
+  app.addHook('onResponse', ({ method, routeOptions }, reply, done) => {
+    // The route, not the address: addresses hold ids, and there is no end of them.
+    const route = routeOptions.url ?? 'none';
+    duration.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    done();
+  });
+  app.get('/metrics', { schema: { hide: true }, logLevel: 'warn' }, async (request, reply) => {
+    if (forWhom === 'loopback' && !isFromThisMachine(request)) return noSuchCall(request, reply);
+    return reply.type(register.contentType).send(await register.metrics());
+  });
+}
+
+/** By the connection itself; a proxy on this machine names whom it speaks for, and they are not from here. */
+function isFromThisMachine({ socket, headers }: FastifyRequest): boolean {
+  const forwarded = FORWARDED.some((name) => headers[name] !== undefined);
+  return !forwarded && isLoopback(socket.remoteAddress ?? '');
+}
+
+const FORWARDED = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'];

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { connect } from '../../db/connection.ts';
+import { client } from '../hajde.ts';
+import { balancesMatchLedger } from '../ledger.ts';
+import { sqlOn } from '../sql.ts';
+
+export interface Learner {
+  readonly id: string;
+  readonly token: string;
+}
+
+/** Learners who finish lessons one after the other, and repeat what was not acknowledged. */
+export interface Load {
+  /** What came of each request: a status, or `none` where the server was gone. */
+  readonly answers: Map<number | 'none', number>;
+  /** Answers of 503 that did not say when to come back. */
+  readonly unclear: string[];
+  readonly acknowledged: Set<string>;
+  sent(): number;
+  stop(): Promise<void>;
+}
+
+export function startLoad(url: string, learners: readonly Learner[]): Load {
+  const answers: Load['answers'] = new Map();
+  const acknowledged = new Set<string>();
+  const unclear: string[] = [];
+  let over = false;
+
+  const running = learners.map(async (learner) => {
+    let completionId = randomUUID();
+    while (!over) {
+      const { status, retryAfter } = await complete(url, learner, completionId);
+      answers.set(status, (answers.get(status) ?? 0) + 1);
+      if (status === 503 && retryAfter === null) unclear.push(completionId);
+      if (status === 200) {
+        acknowledged.add(completionId);
+        completionId = randomUUID();
+      } else await pause(PAUSE_AFTER_FAILURE_MS);
+    }
+  });
+  return {
+    answers,
+    unclear,
+    acknowledged,
+    sent: () => [...answers.values()].reduce((sum, count) => sum + count, 0),
+    async stop() {
+      over = true;
+      await Promise.all(running);
+    },
+  };
+}
+
+const PAUSE_AFTER_FAILURE_MS = 100;
+
+export async function newLearners(url: string, count: number): Promise<Learner[]> {
+  return Promise.all(
+    Array.from({ length: count }, async () => {
+      const name = randomUUID();
+      const { status, body } = await client(url).call('POST /api/auth/register', {
+        body: { username: name.slice(0, 30), email: `${name}@example.com`, password: 'flija123' },
+      });
+      if (status !== 200) throw new Error(`could not register: ${JSON.stringify(body)}`);
+      return { id: body.user.id, token: body.token };
+    }),
+  );
+}
+
+async function complete(url: string, { id, token }: Learner, completionId: string) {
+  try {
+    const { status, headers } = await client(url, { authorization: `Bearer ${token}` }).call(
+      'POST /api/lessons/complete',
+      {
+        body: {
+          userId: id,
+          lessonId: 'basics-hello',
+          unitId: 'basics',
+          perfect: true,
+          xpEarned: 0,
+          gemsEarned: 0,
+          completionId,
+        },
+      },
+    );
+    return { status, retryAfter: headers.get('retry-after') } as const;
+  } catch (error) {
+    // Connection refused or cut off in the middle of an answer.
+    if (!(error instanceof TypeError || error instanceof SyntaxError)) throw error;
+    return { status: 'none', retryAfter: null } as const;
+  }
+}
+
+/** What of the load is in the database: acknowledged and lost, and rewards paid more than once. */
+export async function reckon(databaseUrl: string, load: Load) {
+  const database = connect(databaseUrl, { max: 2 });
+  const rows = await sqlOn(database)<{ id: string; paid: number }>`
+    select completion_id as id,
+           (select count(*) from ledger where ledger.learner_id = completion.learner_id
+              and ledger.key = 'lesson:' || completion.completion_id) as paid
+    from completion`;
+  const found = new Map(rows.map(({ id, paid }) => [id, paid]));
+  await balancesMatchLedger(database);
+  await database.close();
+  const lost = [...load.acknowledged].filter((id) => !found.has(id)).length;
+  return {
+    sent: load.sent(),
+    acknowledged: load.acknowledged.size,
+    found: load.acknowledged.size - lost,
+    lost,
+    notPaidOnce: [...found.values()].filter((paid) => paid !== 1).length,
+    answers: Object.fromEntries(load.answers),
+  };
+}

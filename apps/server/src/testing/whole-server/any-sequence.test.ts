@@ -1,0 +1,162 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Hajde, lessonBody, type SignedIn, startHajde } from '../hajde.ts';
+import { balancesMatchLedger } from '../ledger.ts';
+
+let hajde: Hajde;
+beforeAll(async () => {
+  hajde = await startHajde();
+});
+afterAll(() => hajde.close());
+
+const LEARNERS = 3;
+const who = fc.nat({ max: LEARNERS - 1 });
+const lessonId = fc.constantFrom('one-1', 'one-2', 'one-3', 'two-1', 'two-2', 'three-1');
+const HOUR = 3_600_000;
+
+/** Things that learners do; ids are few, so that repeats happen. */
+const step = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      do: fc.constant('finish'),
+      who,
+      lessonId,
+      mistakes: fc.nat({ max: 4 }),
+      id: fc.nat({ max: 5 }),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('sync'),
+      who,
+      lessonId,
+      id: fc.nat({ max: 5 }),
+      hoursAgo: fc.nat({ max: 500 }),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('buy'),
+      who,
+      itemId: fc.constantFrom('heart-refill', 'streak-freeze', 'double-xp'),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('read'),
+      who,
+      contentId: fc.constantFrom('bread', 'flija', 'besa'),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('claim'),
+      who,
+      challengeId: fc.constantFrom('xp-20', 'two-lessons', 'one-perfect'),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constant('pronounce'), who, score: fc.nat({ max: 100 }) }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('fresh start'), who }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('wait'), hours: fc.nat({ max: 60 }) }) },
+);
+
+test('after any sequence of calls, balances, stats and ranks agree with what they are made of', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 25 }), async (steps) => {
+      hajde.clock.set('2026-11-09T10:00:00Z');
+      const learners = await Promise.all(
+        Array.from({ length: LEARNERS }, () => hajde.newLearner()),
+      );
+      for (const it of steps) await take(learners, it);
+      await balancesMatchLedger(hajde.database);
+      for (const learner of learners) await statsMatchProgress(learner);
+      await rankOrderIsXpOrder(learners);
+    }),
+    { numRuns: 25 },
+  );
+}, 180_000);
+
+async function take(learners: SignedIn[], it: Record<string, unknown>): Promise<void> {
+  if (it.do === 'wait') return hajde.clock.advance(Number(it.hours) * HOUR);
+  const learner = learners[Number(it.who)]!;
+  const { status, failure } = await ask(learner, it);
+  expect([200, 409], JSON.stringify([it, failure])).toContain(status);
+}
+
+function ask(learner: SignedIn, it: Record<string, unknown>) {
+  const body = () =>
+    lessonBody(hajde.course, learner.id, String(it.lessonId), Number(it.mistakes ?? 0));
+  const completionId = `00000000-0000-4000-8000-00000000000${it.id}`;
+  switch (it.do) {
+    case 'finish':
+      return learner.call('POST /api/lessons/complete', { body: { ...body(), completionId } });
+    case 'sync':
+      return learner.call('POST /api/offline-progress/sync', {
+        body: {
+          ...body(),
+          completionId,
+          savedAt: new Date(hajde.clock.now().getTime() - Number(it.hoursAgo) * HOUR).toISOString(),
+        },
+      });
+    case 'buy':
+      return learner.call('POST /api/shop/purchase', {
+        body: { userId: learner.id, itemId: it.itemId, quantity: 1 },
+      });
+    case 'read':
+      return learner.call('POST /api/users/:id/cultural-content/:contentId/read', {
+        params: { contentId: String(it.contentId) },
+      });
+    case 'claim':
+      return learner.call('POST /api/daily-challenges/:challengeId/claim', {
+        params: { challengeId: String(it.challengeId) },
+      });
+    case 'pronounce':
+      return learner.call('POST /api/users/:id/pronunciation', {
+        body: { word: 'gjuhë', score: it.score, attempts: 1, feedback: '' },
+      });
+    default:
+      return learner.call('POST /api/users/:id/fresh-start');
+  }
+}
+
+async function statsMatchProgress(learner: SignedIn): Promise<void> {
+  const { body: progress } = await learner.call('GET /api/users/:id/progress');
+  const { body: stats } = await learner.call('GET /api/users/:id/stats');
+  const done = new Set(progress.map((record) => record.lessonId));
+  expect(stats).toMatchObject({
+    lessonsCompleted: progress.length,
+    perfectLessons: progress.filter(({ perfect }) => perfect).length,
+    unitsCompleted: hajde.course.units.filter(({ lessons }) =>
+      lessons.every(({ id }) => done.has(id)),
+    ).length,
+  });
+}
+
+async function rankOrderIsXpOrder(learners: SignedIn[]): Promise<void> {
+  const places = await Promise.all(
+    learners.map(async (learner) => ({
+      xp: (await learner.user()).xp,
+      rank: (
+        await learner.call('GET /api/users/:id/leaderboard/weekly_xp/:period', {
+          params: { period: 'all_time' },
+        })
+      ).body.rank,
+    })),
+  );
+  for (const a of places) {
+    expect(a.rank === null).toBe(a.xp === 0);
+    for (const b of places) {
+      if (a.rank !== null && b.rank !== null) {
+        expect(Math.sign(a.rank - b.rank)).toBe(Math.sign(b.xp - a.xp) + 0);
+      }
+    }
+  }
+}

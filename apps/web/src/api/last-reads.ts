@@ -1,0 +1,73 @@
+import { currentSession } from '../base/session.ts';
+import { isServerAway } from './server-away.ts';
+import { askWithTimeLimit } from './time-limits.ts';
+
+/** An answer; `fresh` is false where it is the last one before the server went away. */
+export interface Reading<A> {
+  readonly answer: A;
+  readonly fresh: boolean;
+}
+
+/**
+ * Asks the server and keeps what it says; while it is away, gives what it said last. They are kept
+ * in the Cache API, apart for each learner, since the local database has room for nothing else.
+ */
+export async function freshOrLastRead<A>(
+  name: string,
+  input: unknown,
+  ask: (signal: AbortSignal) => Promise<A>,
+  signal: AbortSignal,
+): Promise<Reading<A>> {
+  const userId = currentSession()?.userId;
+  if (userId === undefined) return { answer: await ask(signal), fresh: true };
+  const key = keyOf(name, input);
+  // Looked up while the server is asked, so that neither waits for the other.
+  const last = cacheOf(userId).then((cache) => cache?.match(key));
+  try {
+    const answer = await askWithTimeLimit(ask, last, signal);
+    // Signed out meanwhile, there is nobody to keep it for.
+    if (currentSession()?.userId === userId) void keepRead(userId, name, input, answer);
+    return { answer, fresh: true };
+  } catch (error) {
+    const lastAnswer = isServerAway(error) ? await last : undefined;
+    if (!lastAnswer) throw error;
+    return { answer: await lastAnswer.json(), fresh: false };
+  }
+}
+
+/** At signing out: what one learner read is not for the next one at this device. */
+export async function forgetReads(userId: string): Promise<void> {
+  if ('caches' in globalThis) await caches.delete(cacheName(userId));
+}
+
+const keyOf = (name: string, input: unknown) =>
+  `/last-reads/${encodeURIComponent(JSON.stringify([name, input]))}`;
+
+const cacheName = (userId: string) => `reads of ${userId}`;
+
+async function cacheOf(userId: string): Promise<Cache | undefined> {
+  if (!('caches' in globalThis)) return undefined;
+  try {
+    return await caches.open(cacheName(userId));
+  } catch (error) {
+    // In some private windows nothing can be stored; then there is only the server.
+    console.warn('Nothing can be kept for offline use.', error);
+    return undefined;
+  }
+}
+
+/** For the next time that the server is away. */
+export async function keepRead(
+  userId: string,
+  name: string,
+  input: unknown,
+  answer: unknown,
+): Promise<void> {
+  try {
+    const cache = await cacheOf(userId);
+    await cache?.put(keyOf(name, input), Response.json(answer));
+  } catch (error) {
+    // The device is full: the learner loses nothing but this read while offline.
+    console.warn('This read could not be kept for offline use.', error);
+  }
+}

@@ -1,0 +1,88 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { memoryStorage } from '../base/memory-storage.ts';
+import { call } from './call.ts';
+import { outage } from './outage.ts';
+import { watchOutage } from './watch-outage.ts';
+
+let server: Server;
+let asked: string[];
+/** The paths that are answered 503 at the moment. */
+let failing: RegExp;
+let ends: number;
+let stop: () => void;
+
+beforeEach(async () => {
+  asked = [];
+  failing = /never/;
+  ends = 0;
+  server = createServer(({ url = '' }, response) => {
+    asked.push(url);
+    response.writeHead(failing.test(url) ? 503 : 200, { Connection: 'close' }).end('{}');
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+  vi.stubGlobal('location', new URL(`http://127.0.0.1:${port}/learn`));
+  vi.stubGlobal('localStorage', memoryStorage());
+  vi.stubGlobal('document', { cookie: '' });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  stop = watchOutage(() => {
+    ends += 1;
+  });
+});
+afterEach(async () => {
+  stop();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  await new Promise((closed) => server.close(closed));
+});
+
+const read = () => call('GET /api/auth/provider').catch(() => undefined);
+const LOOKS = '/api/ready';
+const looks = () => asked.filter((url) => url === LOOKS).length;
+
+test('one call that is refused while the server is ready is no outage', async () => {
+  failing = /provider/;
+  await read();
+  await vi.waitFor(() => expect([looks(), outage.get()]).toEqual([1, 'none']));
+  expect(ends).toBe(0);
+});
+
+test('an outage is certain once the server says so itself, and its end is noticed once', async () => {
+  failing = /api/;
+  await read();
+  await vi.waitFor(() => expect(outage.get()).toBe('certain'));
+  await read();
+  expect(looks()).toBe(1);
+  await vi.advanceTimersByTimeAsync(10_000);
+  await vi.waitFor(() => expect(looks()).toBe(2));
+  expect([outage.get(), ends]).toEqual(['certain', 0]);
+
+  failing = /never/;
+  await vi.waitFor(async () => {
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(outage.get()).toBe('none');
+  });
+  expect(ends).toBe(1);
+});
+
+test('a server that is gone for a while within an outage does not end it', async () => {
+  failing = /api/;
+  await read();
+  await vi.waitFor(() => expect(outage.get()).toBe('certain'));
+  const { port } = server.address() as AddressInfo;
+  vi.stubGlobal('location', new URL('http://127.0.0.1:1/learn'));
+  const fetched = vi.spyOn(globalThis, 'fetch');
+  await vi.advanceTimersByTimeAsync(10_000);
+  const answers = await Promise.allSettled(fetched.mock.results.map(({ value }) => value));
+  expect(answers).toMatchObject([{ status: 'rejected' }]);
+  expect([outage.get(), ends]).toEqual(['certain', 0]);
+  vi.stubGlobal('location', new URL(`http://127.0.0.1:${port}/learn`));
+  failing = /never/;
+  await vi.waitFor(async () => {
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([outage.get(), ends]).toEqual(['none', 1]);
+  });
+});

@@ -1,0 +1,54 @@
+import { call } from './call.ts';
+import { ApiError } from './errors.ts';
+import { outage } from './outage.ts';
+import { answerInTime } from './time-limits.ts';
+
+/**
+ * While the server cannot reach its data, asks it now and then whether it can again, and says when:
+ * nobody should have to press Retry for something that mends itself.
+ */
+export function watchOutage(onEnd: () => void): () => void {
+  let pause = FIRST_PAUSE_MS;
+  let next: ReturnType<typeof setTimeout> | undefined;
+  let stopped = false;
+
+  const look = async () => {
+    const was = outage.get();
+    const answer = await readiness();
+    if (stopped) return;
+    if (answer === 'not ready' || (answer === 'none' && was === 'certain')) {
+      next = setTimeout(look, pause * (1 + Math.random()));
+      pause = Math.min(2 * pause, LAST_PAUSE_MS);
+      if (was !== 'certain') outage.set('certain');
+    } else {
+      pause = FIRST_PAUSE_MS;
+      outage.set('none');
+      if (was === 'certain') onEnd();
+    }
+  };
+  const onChange = () => {
+    if (outage.get() === 'suspected') void look();
+  };
+
+  onChange();
+  const stopListening = outage.onChange(onChange);
+  return () => {
+    stopped = true;
+    clearTimeout(next);
+    stopListening();
+    outage.set('none');
+  };
+}
+
+/** Up to twice as long, so that not all learners come back at once. */
+const FIRST_PAUSE_MS = 5_000;
+const LAST_PAUSE_MS = 30_000;
+
+async function readiness(): Promise<'ready' | 'not ready' | 'none'> {
+  try {
+    await answerInTime(call('GET /api/ready'));
+    return 'ready';
+  } catch (error) {
+    return error instanceof ApiError && error.status === 503 ? 'not ready' : 'none';
+  }
+}

@@ -1,0 +1,43 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { keepRead } from '../../api/last-reads.ts';
+import { timeZone } from '../../base/time-zone.ts';
+import { outline, unit } from '../../course/course.ts';
+import { unsentOf } from '../../device/pending-progress.ts';
+import { refreshLearner } from '../../learner/reads.ts';
+import type { PageData } from './page-data.ts';
+
+/**
+ * Puts what the page carries where the app's reads would have put it, so that React hydrates the first
+ * screen without a read. False where the course that it shows cannot be had.
+ */
+export async function fillQueries(
+  queries: QueryClient,
+  userId: string,
+  { answers, zone, outlined, unitId }: PageData,
+): Promise<boolean> {
+  for (const { name, input, answer } of answers) {
+    queries.setQueryData([name, input], answer);
+    void keepRead(userId, name, input, answer);
+  }
+  void refreshIfDeviceKnowsMore(queries, userId, zone);
+  try {
+    if (outlined) await queries.ensureQueryData(outline());
+    if (unitId !== null) await queries.ensureQueryData(unit(unitId));
+    return true;
+  } catch (error) {
+    console.warn('The course could not be read.', error);
+    return false;
+  }
+}
+
+async function refreshIfDeviceKnowsMore(
+  queries: QueryClient,
+  userId: string,
+  zone: string,
+): Promise<void> {
+  const unsent = await unsentOf(userId).catch((error) => {
+    console.warn('The local database cannot be read.', error);
+    return [];
+  });
+  if (unsent.length > 0 || zone !== timeZone()) await refreshLearner(queries);
+}

@@ -1,0 +1,48 @@
+import { useIsMutating } from '@tanstack/react-query';
+import { Sparkles } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'wouter';
+import { keepOverReload, restoreAfterReload } from './keep-over-reload.ts';
+import { moveToNewVersion, useNewVersion } from './new-version.ts';
+
+/**
+ * Says quietly that there is a newer version, with a button. Who does not press it gets the new
+ * version with the next page: never in the middle of a lesson, and never while something is sent.
+ */
+export function NewVersionBanner() {
+  const [location] = useLocation();
+  const ready = useNewVersion();
+  const sending = useIsMutating() > 0;
+  const before = useRef(location);
+  useEffect(restoreAfterReload, []);
+  useEffect(() => {
+    if (before.current === location || sending) return;
+    before.current = location;
+    if (ready) void move();
+  }, [location, ready, sending]);
+
+  if (!ready || /^\/(lesson|placement-test)/.test(location)) return null;
+  return (
+    <aside
+      aria-label="New version"
+      className="fixed inset-x-4 bottom-22 z-30 mx-auto flex max-w-[420px] items-center gap-3 rounded-md bg-inverse py-1 pr-1 pl-4 text-on-inverse shadow-float"
+    >
+      <Sparkles aria-hidden size={20} strokeWidth={2.25} className="shrink-0" />
+      <p role="status" className="min-w-0 flex-1 text-sm">
+        A new version of Hajde is ready.
+      </p>
+      <button
+        type="button"
+        onClick={() => void move()}
+        className="min-h-11 shrink-0 rounded-sm px-4 font-bold text-sm underline underline-offset-4"
+      >
+        Update
+      </button>
+    </aside>
+  );
+}
+
+function move(): Promise<void> {
+  keepOverReload();
+  return moveToNewVersion();
+}

@@ -1,0 +1,10 @@
+import { addDays, type Day, localDay, startOfDay } from '@hajde/rules/days';
+import { timeZone } from './time-zone.ts';
+import { useNow } from './use-now.ts';
+
+/** The calendar day where the learner is; a new render follows at midnight. */
+export function useToday(): Day {
+  const zone = timeZone();
+  const tomorrow = startOfDay(addDays(localDay(new Date(), zone), 1), zone);
+  return localDay(useNow(tomorrow), zone);
+}

@@ -1,0 +1,91 @@
+import type { CourseManifest } from '@hajde/rules/course-files';
+import { audioOf, findUnit, markUsed } from './packs.ts';
+
+/** The one file of the course whose name never changes. */
+export const MANIFEST = 'course-manifest.json';
+
+/** A file of the course from this device: exactly this version of it, or nothing. */
+export async function courseFileOnDevice(name: string): Promise<Response | undefined> {
+  if (name.startsWith('unit-')) return orNothing(unitHere((file) => file === name));
+  if (name.startsWith('speech-')) return orNothing(soundHere(name));
+  return keptFile(name);
+}
+
+/** While the server is away, another version of the unit is better than none. */
+export async function anyVersionOnDevice(name: string): Promise<Response | undefined> {
+  return orNothing(unitHere((file) => withoutHash(file) === withoutHash(name)));
+}
+
+/**
+ * Keeps what the app needs of the course beside the packs: the path, the placement test, the words
+ * to pronounce and the facts. The manifest comes last, so that it never names what is not there.
+ */
+export async function keepCourseOnDevice(response: Response): Promise<void> {
+  if (!('caches' in globalThis)) return;
+  const manifest: CourseManifest = await response.clone().json();
+  if (manifest.version === keptVersion) return;
+  keptVersion = manifest.version;
+  try {
+    const wanted = [manifest.outline, manifest.placement, manifest.pronunciation, manifest.facts];
+    const cache = await caches.open(COURSE);
+    for (const name of wanted) {
+      if (!(await cache.match(courseUrl(name)))) await cache.add(courseUrl(name));
+    }
+    await cache.put(courseUrl(MANIFEST), response);
+    const current = [MANIFEST, ...wanted].map(
+      (name) => new URL(courseUrl(name), location.origin).href,
+    );
+    for (const { url } of await cache.keys()) {
+      if (!current.includes(url)) await cache.delete(url);
+    }
+  } catch (error) {
+    // The next read of the manifest tries again; until then the version before still serves.
+    keptVersion = undefined;
+    console.warn('The course could not be kept for offline use.', error);
+  }
+}
+
+let keptVersion: string | undefined;
+
+export const courseUrl = (name: string) => `/course/${name}`;
+
+const COURSE = 'course';
+
+async function keptFile(name: string): Promise<Response | undefined> {
+  if (!('caches' in globalThis)) return undefined;
+  return orNothing(caches.match(courseUrl(name), { cacheName: COURSE }));
+}
+
+async function unitHere(fits: (file: string) => boolean): Promise<Response | undefined> {
+  const found = await findUnit(({ file }) => fits(file));
+  if (!found) return undefined;
+  void noteUse(found.packId);
+  return Response.json(found.unit);
+}
+
+async function soundHere(name: string): Promise<Response | undefined> {
+  const found = await findUnit(({ lessons }) => lessons.some(({ speech }) => speech.file === name));
+  const lesson = found?.unit.lessons.find(({ speech }) => speech.file === name);
+  const sound = lesson && (await audioOf(lesson.id));
+  return sound?.file === name ? new Response(sound.audioBuffer) : undefined;
+}
+
+const used = new Set<string>();
+
+/** Notes the use of a pack once for each load of the page. */
+async function noteUse(packId: string): Promise<void> {
+  if (used.has(packId)) return;
+  used.add(packId);
+  await orNothing(markUsed(packId));
+}
+
+/** `unit-basics.c1b68e49c696.json` is a version of `unit-basics`. */
+const withoutHash = (name: string) => name.replace(/\.[0-9a-f]+\.\w+$/, '');
+
+/** A browser that keeps nothing, or has cleared it, has no file here: the server is asked. */
+function orNothing<T>(found: Promise<T>): Promise<T | undefined> {
+  return found.catch((error) => {
+    console.warn('What is kept on this device cannot be read.', error);
+    return undefined;
+  });
+}

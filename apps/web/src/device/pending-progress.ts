@@ -1,0 +1,69 @@
+import { timeZone } from '../base/time-zone.ts';
+import { type OfflineProgress, offlineDatabase } from './database.ts';
+import { announceProgressChange } from './progress-channel.ts';
+
+/** A finished lesson as the player hands it in. */
+interface FinishedLesson {
+  readonly userId: string;
+  readonly lessonId: string;
+  readonly unitId: string;
+  readonly perfect: boolean;
+  readonly xpEarned: number;
+  readonly gemsEarned: number;
+  readonly completionId: string;
+  readonly answers: string[];
+  readonly completedAt: string;
+}
+
+/** Keeps a lesson that could not be handed in, until it can. Keeping it again changes nothing. */
+export async function keepPending(
+  { completedAt, ...lesson }: FinishedLesson,
+  mistakes: number,
+): Promise<void> {
+  const database = await offlineDatabase();
+  const tx = database.transaction('offlineProgress', 'readwrite');
+  const known = await tx.store.index('lessonId').getAll(lesson.lessonId);
+  if (!known.some(({ completionId }) => completionId === lesson.completionId)) {
+    await tx.store.add({
+      ...lesson,
+      mistakes,
+      timeZone: timeZone(),
+      syncStatus: 'pending',
+      savedAt: completedAt,
+    });
+  }
+  await tx.done;
+  announceProgressChange();
+}
+
+/** What this learner finished and the server does not have yet, refused records too; oldest first. */
+export async function pendingOf(userId: string): Promise<OfflineProgress[]> {
+  const database = await offlineDatabase();
+  const pending = await database.getAllFromIndex('offlineProgress', 'syncStatus', 'pending');
+  return pending
+    .filter((record) => record.userId === userId)
+    .sort((a, b) => Date.parse(a.savedAt) - Date.parse(b.savedAt));
+}
+
+export async function unsentOf(userId: string): Promise<OfflineProgress[]> {
+  return (await pendingOf(userId)).filter(({ refusedAt }) => refusedAt === undefined);
+}
+
+/** Where finished lessons wait, as the sync sees it. */
+export interface ProgressStore {
+  /** Pending and not refused, of this learner alone, the oldest first. */
+  unsent(userId: string): Promise<OfflineProgress[]>;
+  markSynced(record: OfflineProgress, at: string): Promise<void>;
+  markRefused(record: OfflineProgress, at: string, reason: string): Promise<void>;
+}
+
+export const pendingProgress: ProgressStore = {
+  unsent: unsentOf,
+  markSynced: (record, syncedAt) => put({ ...record, syncStatus: 'synced', syncedAt }),
+  markRefused: (record, refusedAt, refusal) => put({ ...record, refusedAt, refusal }),
+};
+
+async function put(record: OfflineProgress): Promise<void> {
+  const database = await offlineDatabase();
+  await database.put('offlineProgress', record);
+}

@@ -1,0 +1,5 @@
+import { read } from '../../api/read.ts';
+
+export const accountOf = (id: string) => read('GET /api/users/:id/account', { params: { id } });
+export const sessionsOf = (id: string) =>
+  read('GET /api/users/:id/account/sessions', { params: { id } });

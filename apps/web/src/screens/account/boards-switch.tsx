@@ -1,0 +1,35 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../api/call.ts';
+import { sentenceFor } from '../../api/errors.ts';
+import { refreshLearner } from '../../learner/reads.ts';
+import { Switch } from '../../ui/switch.tsx';
+import { toast } from '../../ui/toast.ts';
+
+/** Whether others see the learner on the leaderboards. */
+export function BoardsSwitch({ userId, off }: { userId: string; off: boolean }) {
+  const queries = useQueryClient();
+  const change = useMutation({
+    mutationFn: (next: boolean) =>
+      call('POST /api/users/:id/account/leaderboards', {
+        params: { id: userId },
+        body: { off: next },
+      }),
+    onSuccess: () => refreshLearner(queries),
+    onError: (error) =>
+      toast({
+        title: 'Error',
+        description: sentenceFor(error, 'Failed to change the leaderboards.'),
+        destructive: true,
+      }),
+  });
+  const shown = change.isPending ? !change.variables : !off;
+  return (
+    <Switch
+      name="Leaderboards"
+      text="Let others see you there. What you earn counts either way."
+      on={shown}
+      disabled={change.isPending}
+      onChange={(on) => change.mutate(!on)}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { call } from '../../api/call.ts';
+import { sentenceFor } from '../../api/errors.ts';
+import { RowButton } from '../../ui/row-button.tsx';
+import { toast } from '../../ui/toast.ts';
+
+/** All that is kept about the learner, as a file. */
+export function ExportButton({ userId }: { userId: string }) {
+  const download = useMutation({
+    mutationFn: () => call('GET /api/users/:id/account/export', { params: { id: userId } }),
+    onSuccess: (data) => save(JSON.stringify(data, null, 2)),
+    onError: (error) =>
+      toast({
+        title: 'Error',
+        description: sentenceFor(error, 'Failed to download your data.'),
+        destructive: true,
+      }),
+  });
+  return (
+    <RowButton
+      Icon={Download}
+      name="Download My Data"
+      disabled={download.isPending}
+      onClick={() => download.mutate()}
+    />
+  );
+}
+
+/** A link would not carry the token, so the file is made here. */
+function save(json: string): void {
+  const url = URL.createObjectURL(new Blob([json], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = 'hajde.json';
+  link.click();
+  URL.revokeObjectURL(url);
+}

@@ -1,0 +1,16 @@
+import type { Toast } from '../../ui/toast.ts';
+import { useRedirectOutcome } from '../../ui/use-redirect-outcome.ts';
+
+/** The server comes back to `/profile?link=…` from the identity provider: say what came of it. */
+export function useLinkOutcome(): void {
+  useRedirectOutcome('link', OUTCOMES);
+}
+
+const failed = (description: string) => ({ title: 'Not linked', description, destructive: true });
+
+const OUTCOMES = new Map<string, Toast>([
+  ['linked', { title: 'Account linked', description: 'You can sign in with it from now on.' }],
+  ['denied', failed('You did not give permission, so nothing was linked.')],
+  ['taken', failed('That account already belongs to another learner.')],
+  ['failed', failed('The other account could not be confirmed. Please try again.')],
+]);

@@ -1,0 +1,58 @@
+import { Check } from 'lucide-react';
+import { sentenceFor } from '../../api/errors.ts';
+import type { Story } from '../../learner/culture-reads.ts';
+import { Button } from '../../ui/button.tsx';
+import { Mascot } from '../../ui/mascot.tsx';
+import { useFinishStory } from './use-finish-story.ts';
+
+/** The end of a story: the button that finishes it, then what it paid. */
+export function StoryEnding({
+  userId,
+  story,
+  isRead,
+}: {
+  userId: string;
+  story: Story;
+  isRead: boolean;
+}) {
+  const finish = useFinishStory(userId, story.id);
+  if (finish.isSuccess) return <Finished xp={finish.data.xpEarned} />;
+  return (
+    <div className="flex flex-col gap-3 border-line border-t-2 pt-4">
+      {isRead && (
+        <p className="flex items-center gap-2 text-ok-text text-sm">
+          <Check aria-hidden size={20} strokeWidth={3} className="shrink-0" />
+          You have read this before. Its XP is already yours; reading it again counts for today's
+          challenges.
+        </p>
+      )}
+      {finish.isError && (
+        <p role="alert" className="text-sm text-wrong-text">
+          {sentenceFor(finish.error, 'That could not be saved. Please try again.')}
+        </p>
+      )}
+      <Button disabled={finish.isPending} onClick={() => finish.mutate()}>
+        Finish reading
+        {!isRead && <span className="font-body text-sm">+{story.xpReward} XP</span>}
+      </Button>
+    </div>
+  );
+}
+
+function Finished({ xp }: { xp: number }) {
+  return (
+    <form method="dialog" className="flex flex-col gap-4">
+      <p
+        id="what-it-paid"
+        role="status"
+        className="flex animate-pop items-center gap-4 rounded-lg bg-gold-tint px-4 py-2 font-bold font-display text-gold-text text-lg leading-tight"
+      >
+        <Mascot mood="cheering" className="h-auto w-24 shrink-0" />
+        {xp > 0 ? `You earned ${xp} XP!` : 'Read once more. Well done!'}
+      </p>
+      <Button type="submit" autoFocus aria-describedby="what-it-paid" className="scroll-mb-6">
+        Back to the stories
+      </Button>
+    </form>
+  );
+}

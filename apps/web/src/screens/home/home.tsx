@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { failureOf } from '../../api/failure-of.ts';
+import { outline } from '../../course/course.ts';
+import { progressOf, userOf } from '../../learner/reads.ts';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { Screen, type ScreenProps } from '../../ui/screen.tsx';
+import { StatusHeader } from '../../ui/status-header.tsx';
+import { ContinueCard } from './continue-card.tsx';
+import { CulturalBadges } from './cultural-badges.tsx';
+import { CulturalNugget } from './cultural-nugget.tsx';
+import { DailyChallenges } from './daily-challenges.tsx';
+import { Dashboard } from './dashboard.tsx';
+import { Greeting } from './greeting.tsx';
+import { LevelCard } from './level-card.tsx';
+import { PlacementCard } from './placement-card.tsx';
+import { QuickActions } from './quick-actions.tsx';
+import { RecentAchievements } from './recent-achievements.tsx';
+import { useWideWindow } from './use-wide-window.ts';
+import { WeeklyProgress } from './weekly-progress.tsx';
+import { XpCard } from './xp-card.tsx';
+
+/** On a phone one column; from 1024 px up the dashboard stands beside it, each piece shown once. */
+export function Home({ userId }: ScreenProps) {
+  const wide = useWideWindow();
+  const failed = failureOf(
+    useQuery(userOf(userId)),
+    useQuery(progressOf(userId)),
+    useQuery(outline()),
+  );
+  return (
+    <Screen title="Home" width={wide ? 'wide' : 'narrow'} header={<StatusHeader userId={userId} />}>
+      {failed ? (
+        <>
+          <h1 className="sr-only">Home</h1>
+          <LoadFailed title="Home could not be loaded" {...failed} />
+        </>
+      ) : wide ? (
+        <TwoColumns userId={userId} />
+      ) : (
+        <OneColumn userId={userId} />
+      )}
+    </Screen>
+  );
+}
+
+function OneColumn({ userId }: ScreenProps) {
+  return (
+    <>
+      <Greeting userId={userId} />
+      <ContinueCard userId={userId} />
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-4">
+        <XpCard userId={userId} />
+        <LevelCard userId={userId} />
+      </div>
+      <DailyChallenges userId={userId} />
+      <PlacementCard userId={userId} />
+      <WeeklyProgress userId={userId} />
+      <CulturalBadges userId={userId} />
+      <QuickActions />
+      <CulturalNugget />
+      <RecentAchievements userId={userId} />
+    </>
+  );
+}
+
+/** Side by side from 1024 px up; what the server drew for a wide window may meet a narrow one. */
+function TwoColumns({ userId }: ScreenProps) {
+  return (
+    <div className="grid grid-cols-1 gap-x-6 gap-y-4 lg:grid-cols-[minmax(0,1.8fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+      <Greeting userId={userId} />
+      <div className="flex flex-col gap-4 lg:row-span-2">
+        <Dashboard userId={userId} />
+        <QuickActions />
+      </div>
+      <div className="flex flex-col gap-4">
+        <DailyChallenges userId={userId} />
+        <CulturalBadges userId={userId} />
+        <CulturalNugget />
+        <RecentAchievements userId={userId} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { DEFAULT_PERIOD, type Period } from '@hajde/rules/periods';
+import { useState } from 'react';
+import { Screen, type ScreenProps } from '../../ui/screen.tsx';
+import { PeriodButtons } from './period-buttons.tsx';
+import { Rankings } from './rankings.tsx';
+import { YourPosition } from './your-position.tsx';
+
+export function Leaderboard({ userId }: ScreenProps) {
+  const [period, setPeriod] = useState<Period>(DEFAULT_PERIOD);
+  return (
+    <Screen title="Leaderboard">
+      <h1 className="pt-2 text-2xl">Leaderboard</h1>
+      <PeriodButtons chosen={period} onChoose={setPeriod} />
+      <YourPosition userId={userId} period={period} />
+      <Rankings userId={userId} period={period} />
+    </Screen>
+  );
+}

@@ -1,0 +1,65 @@
+import { LESSONS_PER_ROW } from '@hajde/rules/lesson-state';
+import { Lock, Star } from 'lucide-react';
+import { LEVEL_NAMES } from '../../course/level-names.ts';
+import { UnitIcon } from '../../course/unit-icon.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { LessonCircle } from './lesson-circle.tsx';
+import type { PathUnit } from './path.ts';
+
+const FRAMES = {
+  current: 'border-red bg-surface shadow-[0_3px_0_var(--red)]',
+  completed: 'border-line bg-surface shadow-card',
+  unlocked: 'border-line bg-surface shadow-card',
+  locked: 'border-line-strong border-dashed',
+};
+
+/** A class and no style: in a page that is drawn ahead, the CSP forbids styles. */
+const COLUMNS: Record<typeof LESSONS_PER_ROW, string> = { 5: 'grid-cols-5' };
+
+export function UnitCard({ unit }: { unit: PathUnit }) {
+  const { order, title, description, icon, color, state, requiredLevel } = unit;
+  const locked = state === 'locked';
+  return (
+    <article
+      aria-labelledby={`unit-${unit.id}`}
+      className={`overflow-hidden rounded-lg border-2 ${FRAMES[state]}`}
+    >
+      {state === 'current' && <div className="kilim" />}
+      <div className="flex flex-col gap-5 p-4 sm:p-5">
+        <header className="flex items-start gap-4">
+          <UnitIcon icon={icon} color={color} locked={locked} />
+          <div className="min-w-0 flex-1">
+            <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+              <p className="font-bold text-muted text-sm">Unit {order}</p>
+              {locked ? (
+                <Chip tone="quiet">
+                  <Lock aria-hidden size={14} strokeWidth={2.5} />
+                  <span className="sr-only">Locked. </span>
+                  {LEVEL_NAMES[requiredLevel]}
+                </Chip>
+              ) : (
+                <Chip tone="gold">
+                  <Star aria-hidden size={14} strokeWidth={2.5} />
+                  {unit.perfectLessons} perfect
+                </Chip>
+              )}
+            </div>
+            <h2 id={`unit-${unit.id}`} className="text-lg">
+              {title}
+            </h2>
+            <p className="text-muted text-sm">{description}</p>
+          </div>
+        </header>
+        <ol
+          className={`relative mx-auto grid w-full max-w-100 gap-x-1.5 gap-y-4 ${COLUMNS[LESSONS_PER_ROW]}`}
+        >
+          {unit.lessons.map((lesson) => (
+            <li key={lesson.id} className="flex justify-center">
+              <LessonCircle lesson={lesson} />
+            </li>
+          ))}
+        </ol>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,25 @@
+import { type LessonPlay, NEW_LESSON_PLAY } from '@hajde/rules/lesson-play';
+import { dropFromTab, keepInTab, readFromTab } from '../../base/tab-storage.ts';
+
+/** A lesson in progress, kept for the tab, with the id under which it will be handed in once. */
+export interface LessonInProgress {
+  readonly completionId: string;
+  /** The questions may change with the course; an older play is not taken up again. */
+  readonly version: string;
+  readonly play: LessonPlay;
+}
+
+export function resumeLesson(userId: string, lessonId: string, version: string): LessonInProgress {
+  const stored = readFromTab<LessonInProgress>('lesson', userId, lessonId);
+  return stored?.version === version
+    ? stored
+    : { completionId: crypto.randomUUID(), version, play: NEW_LESSON_PLAY };
+}
+
+export function keepLesson(userId: string, lessonId: string, inProgress: LessonInProgress): void {
+  keepInTab('lesson', userId, inProgress, lessonId);
+}
+
+export function dropLesson(userId: string, lessonId: string): void {
+  dropFromTab('lesson', userId, lessonId);
+}

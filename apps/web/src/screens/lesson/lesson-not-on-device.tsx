@@ -1,0 +1,23 @@
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Message } from '../../ui/message.tsx';
+import { useTitle } from '../../ui/use-title.ts';
+
+/** The server is away, and no downloaded pack has this lesson. */
+export function LessonNotOnDevice({ retry }: { retry: () => void }) {
+  useTitle('This lesson is not on your device');
+  return (
+    <Message
+      title="This lesson is not on your device"
+      text="There is no connection, and its pack has not been downloaded. Lessons in your packs work without a network."
+    >
+      <ButtonLink href="/offline-packs">Go to Offline Packs</ButtonLink>
+      <Button kind="quiet" onClick={retry}>
+        Retry
+      </Button>
+      <ButtonLink href="/learn" kind="quiet">
+        Back to Learn
+      </ButtonLink>
+    </Message>
+  );
+}

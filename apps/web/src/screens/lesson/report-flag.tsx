@@ -1,0 +1,104 @@
+import { REPORT_REASONS } from '@hajde/rules/reports';
+import { useMutation } from '@tanstack/react-query';
+import { Flag } from 'lucide-react';
+import { useState } from 'react';
+import { call } from '../../api/call.ts';
+import { sentenceFor } from '../../api/errors.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { toast } from '../../ui/toast.ts';
+
+type Reason = (typeof REPORT_REASONS)[number];
+
+const NAMES: Record<Reason, string> = {
+  wrong_answer: 'The right answer is wrong, or another one is right too',
+  bad_albanian: 'The Albanian is not right',
+  bad_english: 'The English is not right',
+  audio: 'Something is wrong with the sound',
+  other: 'Something else',
+};
+
+/** A small flag with which a learner tells the authors that a question is faulty. */
+export function ReportFlag({ lessonId, question }: { lessonId: string; question: number }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        aria-label="Report this question"
+        data-tooltip="Report this question"
+        onClick={() => setOpen(true)}
+        className="-mr-2 grid size-11 shrink-0 place-items-center rounded-md text-muted hover:text-ink"
+      >
+        <Flag aria-hidden size={20} strokeWidth={2.25} />
+      </button>
+      {open && (
+        <ReportDialog lessonId={lessonId} question={question} onClose={() => setOpen(false)} />
+      )}
+    </>
+  );
+}
+
+function ReportDialog({
+  lessonId,
+  question,
+  onClose,
+}: {
+  lessonId: string;
+  question: number;
+  onClose: () => void;
+}) {
+  const [reason, setReason] = useState<Reason>('wrong_answer');
+  const [note, setNote] = useState('');
+  const report = useMutation({
+    mutationFn: () =>
+      call('POST /api/question-reports', {
+        body: { lessonId, question, reason, ...(note.trim() && { note: note.trim() }) },
+      }),
+    onSuccess: () => {
+      toast({
+        title: 'Thank you',
+        description: "The course's authors will look at this question.",
+      });
+      onClose();
+    },
+    onError: (error) =>
+      toast({
+        title: 'Report not sent',
+        description: sentenceFor(error, 'Please try again in a moment.'),
+        destructive: true,
+      }),
+  });
+  return (
+    <Dialog title="Report this question" onClose={onClose}>
+      <fieldset className="flex flex-col gap-1">
+        <legend className="mb-2 text-muted text-sm">What is wrong with it?</legend>
+        {REPORT_REASONS.map((each) => (
+          <label key={each} className="flex min-h-11 items-center gap-3">
+            <input
+              type="radio"
+              name="reason"
+              checked={reason === each}
+              onChange={() => setReason(each)}
+              className="size-5 accent-(--red)"
+            />
+            {NAMES[each]}
+          </label>
+        ))}
+      </fieldset>
+      <label className="flex flex-col gap-1.5">
+        <span className="font-bold text-sm">Anything to add? (optional)</span>
+        <textarea
+          value={note}
+          maxLength={1000}
+          rows={3}
+          onChange={({ target }) => setNote(target.value)}
+          className="rounded-md border-2 border-control-line bg-surface p-3"
+        />
+      </label>
+      <Button disabled={report.isPending} onClick={() => report.mutate()}>
+        Send report
+      </Button>
+    </Dialog>
+  );
+}

@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query';
+import { downloadedPacks } from '../../device/packs.ts';
+import { ON_THIS_DEVICE } from '../../learner/pending-lessons.ts';
+
+/** The packs that are here, and how much room there is; `refreshLearner` asks for them again. */
+export const packsOnDevice = () =>
+  queryOptions({ queryKey: [...ON_THIS_DEVICE, 'packs'], queryFn: downloadedPacks });
+
+export const storageOnDevice = () =>
+  queryOptions({
+    queryKey: [...ON_THIS_DEVICE, 'storage'],
+    queryFn: async () => {
+      const { usage = 0, quota = 0 } = await navigator.storage.estimate();
+      return { used: usage, available: Math.max(0, quota - usage) };
+    },
+  });

@@ -1,0 +1,63 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { failureOf } from '../../api/failure-of.ts';
+import type { DownloadedPack } from '../../device/packs.ts';
+import { Chip } from '../../ui/chip.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { DownloadButton } from './download-button.tsx';
+import type { Pack } from './downloads.ts';
+import { PackCard } from './pack-card.tsx';
+import { RemoveButton } from './remove-button.tsx';
+
+export function DownloadedPacks({
+  here,
+  offered = [],
+}: {
+  here: UseQueryResult<DownloadedPack[]>;
+  offered: readonly Pack[] | undefined;
+}) {
+  const failed = failureOf(here);
+  return (
+    <section aria-labelledby="downloaded" className="flex flex-col gap-3">
+      <h2 id="downloaded" className="mt-2 text-lg">
+        Downloaded Packs
+      </h2>
+      {failed ? (
+        <LoadFailed title="The packs on this device could not be read" {...failed} />
+      ) : !here.data ? (
+        <Skeleton className="h-34 rounded-lg" />
+      ) : here.data.length === 0 ? (
+        <p className="text-muted">No pack is on this device yet.</p>
+      ) : (
+        <ul className="flex flex-col gap-3">
+          {here.data.map((pack) => (
+            <PackCard key={pack.id} pack={pack} badge={<Chip tone="ok">Downloaded</Chip>}>
+              <Update pack={pack} newer={offered.find((each) => isNewer(each, pack))} />
+            </PackCard>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** A pack has the version of its content: another one is a newer one. */
+const isNewer = (offer: Pack, { id, version }: DownloadedPack) =>
+  offer.id === id && offer.version !== version;
+
+/** The pack that is here serves until the newer one is whole. */
+function Update({ pack, newer }: { pack: DownloadedPack; newer: Pack | undefined }) {
+  return (
+    <div className="flex flex-col gap-2">
+      {newer && (
+        <>
+          <p className="text-sm">
+            A newer version is available. This one stays until the new one is here.
+          </p>
+          <DownloadButton pack={newer} label="Update" />
+        </>
+      )}
+      <RemoveButton pack={pack} />
+    </div>
+  );
+}

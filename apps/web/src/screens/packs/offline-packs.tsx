@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { useOnline } from '../../base/use-online.ts';
+import { isSupported } from '../../device/download-pack.ts';
+import { Screen, type ScreenProps } from '../../ui/screen.tsx';
+import { AvailablePacks } from './available-packs.tsx';
+import { packsOnDevice } from './device-reads.ts';
+import { DownloadAll } from './download-all.tsx';
+import { DownloadedPacks } from './downloaded-packs.tsx';
+import { offeredPacks } from './downloads.ts';
+import { OfflineNotAvailable } from './offline-not-available.tsx';
+import { PacksHead } from './packs-head.tsx';
+import { StorageUsed } from './storage-used.tsx';
+import { SyncNowButton } from './sync-now-button.tsx';
+import { UnsyncedLessons } from './unsynced-lessons.tsx';
+
+/** What is on this device for learning without a network, and what could be. */
+export function OfflinePacks({ userId }: ScreenProps) {
+  return (
+    <Screen title="Offline Packs">
+      <PacksHead />
+      {isSupported() ? <Packs userId={userId} /> : <OfflineNotAvailable />}
+    </Screen>
+  );
+}
+
+function Packs({ userId }: ScreenProps) {
+  const online = useOnline();
+  const offered = useQuery({ ...offeredPacks(), enabled: online });
+  const here = useQuery(packsOnDevice());
+  return (
+    <>
+      <StorageUsed />
+      <div className="grid gap-x-3 gap-y-2 sm:grid-cols-2">
+        <DownloadAll offered={online ? offered.data : undefined} here={here.data ?? []} />
+        <SyncNowButton userId={userId} />
+      </div>
+      <UnsyncedLessons userId={userId} />
+      <DownloadedPacks here={here} offered={online ? offered.data : undefined} />
+      <AvailablePacks offered={offered} here={here.data ?? []} online={online} />
+    </>
+  );
+}

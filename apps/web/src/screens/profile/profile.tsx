@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { failureOf } from '../../api/failure-of.ts';
+import { userOf } from '../../learner/reads.ts';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { Screen, type ScreenProps } from '../../ui/screen.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Achievements } from './achievements.tsx';
+import { LanguageSettings } from './language-settings.tsx';
+import { LearningStats } from './learning-stats.tsx';
+import { ProfileHead } from './profile-head.tsx';
+import { TestingAndDebug } from './testing-and-debug.tsx';
+
+export function Profile({
+  userId,
+  children,
+}: ScreenProps & {
+  /** What follows below everything else. */
+  children: ReactNode;
+}) {
+  const user = useQuery(userOf(userId));
+  const failed = failureOf(user);
+  return (
+    <Screen title="Profile">
+      {user.data ? (
+        <ProfileHead user={user.data} />
+      ) : (
+        <>
+          <h1 className="sr-only">Profile</h1>
+          {failed ? (
+            <LoadFailed title="Your profile could not be loaded" {...failed} />
+          ) : (
+            <Skeleton className="h-57 rounded-lg" />
+          )}
+        </>
+      )}
+      <Achievements userId={userId} />
+      <LanguageSettings />
+      <LearningStats userId={userId} />
+      <TestingAndDebug userId={userId} />
+      {children}
+    </Screen>
+  );
+}

@@ -1,0 +1,81 @@
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Link, useLocation, useSearch } from 'wouter';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useTitle } from '../../ui/use-title.ts';
+import { CreateAccountForm } from './create-account-form.tsx';
+import { ProviderButton } from './provider-button.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+import { SignInFrame } from './sign-in-frame.tsx';
+import { useProviderOutcome } from './use-provider-outcome.ts';
+
+const CREATING = 'create-account';
+const FORGOTTEN = 'forgot-password';
+
+const ForgotPassword = lazy(async () => ({
+  default: (await import('./forgot-password.tsx')).ForgotPassword,
+}));
+
+const TEXTS = {
+  signIn: { heading: 'Sign In', subtitle: 'Welcome back to your Albanian adventure' },
+  create: { heading: 'Create Account', subtitle: 'Start your Albanian learning journey' },
+  forgot: { heading: 'Forgot your password?', subtitle: 'It happens. You can choose a new one.' },
+};
+
+/** Forms at one address: the search says which, so that Back goes from one to the other. */
+export function SignInScreen() {
+  useProviderOutcome();
+  const [path] = useLocation();
+  const search = useSearch();
+  const shown = search === CREATING ? 'create' : search === FORGOTTEN ? 'forgot' : 'signIn';
+  const { heading, subtitle } = TEXTS[shown];
+  const headingRef = useFocusOnChange(heading);
+  useTitle(heading);
+
+  return (
+    <SignInFrame mood={shown === 'create' ? 'cheering' : 'happy'} small={shown === 'create'}>
+      <h1 ref={headingRef} tabIndex={-1} className="text-2xl outline-none lg:text-3xl">
+        {heading}
+      </h1>
+      <p className="mt-1 mb-5 text-muted">{subtitle}</p>
+      {shown === 'create' && <CreateAccountForm />}
+      {shown === 'signIn' && <SignInForm />}
+      {shown === 'forgot' && (
+        <Suspense fallback={<Skeleton className="h-40" />}>
+          <ForgotPassword />
+        </Suspense>
+      )}
+      {shown !== 'forgot' && (
+        <div className="mt-3">
+          <ProviderButton />
+        </div>
+      )}
+      <div className="mt-2 flex flex-col items-center font-semibold">
+        {shown === 'signIn' && (
+          <Link href={`${path}?${FORGOTTEN}`} className={LINK}>
+            Forgot your password?
+          </Link>
+        )}
+        <p className="flex flex-wrap items-center justify-center gap-x-1.5 text-center">
+          {shown === 'signIn' ? 'New here?' : 'Already have an account?'}
+          <Link href={shown === 'signIn' ? `${path}?${CREATING}` : path} className={LINK}>
+            {shown === 'signIn' ? 'Create an account' : 'Sign in'}
+          </Link>
+        </p>
+      </div>
+    </SignInFrame>
+  );
+}
+
+const LINK =
+  'flex min-h-11 items-center rounded-sm px-1 font-bold text-red-text underline-offset-4 hover:underline';
+
+/** After the forms have changed places, reading starts again at the heading. */
+function useFocusOnChange(heading: string) {
+  const ref = useRef<HTMLHeadingElement>(null);
+  const before = useRef(heading);
+  useEffect(() => {
+    if (before.current !== heading) ref.current?.focus();
+    before.current = heading;
+  }, [heading]);
+  return ref;
+}

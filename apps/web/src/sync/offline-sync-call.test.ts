@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { ApiError, NoAnswerError } from '../api/errors.ts';
+import { deliver } from './offline-sync-call.ts';
+import { finished } from './sync-progress.fixture.ts';
+
+const record = finished({
+  userId: 'u',
+  completionId: '0b9e0c1e-6c57-4d3e-9d0a-0f0e0d0c0b0a',
+  lessonId: 'basics-hello',
+  xpEarned: 10,
+  savedAt: '2026-11-15T12:00:00.000Z',
+});
+const said = JSON.stringify({ message: 'This lesson was finished before your fresh start.' });
+
+const answered = (status: number, body: string) =>
+  deliver(record, async () => {
+    throw new ApiError(status, 'Status', body);
+  });
+
+test('a record is taken once the server names its completion, and nobody else will do', async () => {
+  const answer = (completionId: string) =>
+    deliver(record, async () => ({
+      completionId,
+      lessonId: 'basics-hello',
+      unitId: 'basics',
+      perfect: true,
+      mistakes: 0,
+      xpEarned: 10,
+      gemsEarned: 5,
+      doubled: false,
+      extras: [],
+      xp: 10,
+      gems: 105,
+      hearts: 5,
+      streak: 1,
+    }));
+  expect(await answer(record.completionId)).toEqual({ outcome: 'taken' });
+  expect(await answer('another')).toEqual({ outcome: 'wait' });
+});
+
+test('it is sent in the fields of the contract, with the time of sending and none of its own', async () => {
+  let sent: object = {};
+  await deliver(record, async (body) => {
+    sent = body;
+    throw new NoAnswerError('cut');
+  });
+  const { mistakes: _, syncStatus: __, ...told } = record;
+  expect(sent).toEqual({ ...told, sentAt: expect.stringMatching(/^\d{4}-.*Z$/) });
+});
+
+test('400, 404 and 409 are for good, with the words of the server', async () => {
+  for (const status of [400, 404, 409]) {
+    expect(await answered(status, said)).toEqual({
+      outcome: 'refused',
+      reason: 'This lesson was finished before your fresh start.',
+    });
+  }
+});
+
+test('a page of something in between refuses nothing', async () => {
+  expect(await answered(404, '<h1>Welcome to the hotel</h1>')).toEqual({ outcome: 'wait' });
+  const notJson = deliver(record, async () => JSON.parse('<h1>Welcome</h1>'));
+  expect(await notJson).toEqual({ outcome: 'wait' });
+});
+
+test('another learner, too many calls and a server that is away mean to wait; a failing one, to go on', async () => {
+  for (const status of [401, 403, 429, 502, 503, 504]) {
+    expect(await answered(status, said)).toEqual({ outcome: 'wait' });
+  }
+  expect(await answered(500, said)).toEqual({ outcome: 'failed' });
+});

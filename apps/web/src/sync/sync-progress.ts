@@ -1,0 +1,49 @@
+import type { OfflineProgress } from '../device/database.ts';
+import type { ProgressStore } from '../device/pending-progress.ts';
+
+/** What became of one record that was sent. */
+export type Delivery =
+  /** The server has it, now or from an earlier try whose answer was lost. */
+  | { readonly outcome: 'taken' }
+  /** For good: sending it again would change nothing. */
+  | { readonly outcome: 'refused'; readonly reason: string }
+  /** Not this one and not now, but others may pass: the server failed over it. */
+  | { readonly outcome: 'failed' }
+  /** None now: no network, no session of this learner, or a server that asks for patience. */
+  | { readonly outcome: 'wait' };
+
+export interface SyncResult {
+  readonly synced: number;
+  readonly refused: number;
+  /** Still to be sent, later. */
+  readonly left: number;
+}
+
+/**
+ * Hands in what a learner finished offline, one record per call. It may break off anywhere and run
+ * again: a record counts as sent only once the server has said so, and the server pays each
+ * completion once, however often it arrives.
+ */
+export async function syncProgress(
+  userId: string,
+  store: ProgressStore,
+  send: (record: OfflineProgress) => Promise<Delivery>,
+  now: () => Date,
+): Promise<SyncResult> {
+  const records = await store.unsent(userId);
+  let synced = 0;
+  let refused = 0;
+  for (const record of records) {
+    const delivery = await send(record);
+    const at = now().toISOString();
+    if (delivery.outcome === 'wait') break;
+    if (delivery.outcome === 'taken') {
+      await store.markSynced(record, at);
+      synced += 1;
+    } else if (delivery.outcome === 'refused') {
+      await store.markRefused(record, at, delivery.reason);
+      refused += 1;
+    }
+  }
+  return { synced, refused, left: records.length - synced - refused };
+}

@@ -1,0 +1,4 @@
+export const PROGRESS_SYNCED = {
+  title: 'Progress Synced',
+  description: 'Your offline progress has been synchronized.',
+};

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { ExtrasBanner } from './extras-banner.tsx';
+import { OutageLine } from './outage-line.tsx';
+import { useTitle } from './use-title.ts';
+
+/** Every screen but the 404 gets the learner's id. */
+export type ScreenProps = { userId: string };
+
+const WIDTHS = { narrow: 'max-w-[720px]', wide: 'max-w-[1160px]' };
+
+/** The frame of a screen: its title, its width, and room for the navigation below. */
+export function Screen({
+  title,
+  header,
+  width = 'narrow',
+  children,
+}: {
+  title: string;
+  /** Stands above the content, in the same width. */
+  header?: ReactNode;
+  width?: keyof typeof WIDTHS;
+  children: ReactNode;
+}) {
+  useTitle(title);
+  return (
+    <div
+      className={`mx-auto flex w-full flex-col gap-4 px-4 pt-4 pb-[calc(var(--nav)+40px)] ${WIDTHS[width]}`}
+    >
+      {header}
+      <main className="flex flex-col gap-4">
+        <OutageLine />
+        <ExtrasBanner />
+        {children}
+      </main>
+    </div>
+  );
+}

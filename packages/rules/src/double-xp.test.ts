@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { DOUBLE_XP_MS, extendDoubleXp, isDoubleXp } from './double-xp.ts';
+
+const now = new Date('2026-11-15T12:00:00Z');
+const minutesLater = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+
+describe('double XP', () => {
+  it('runs for 30 minutes, to the millisecond', () => {
+    const { from, until } = extendDoubleXp(null, now);
+    expect([from, until]).toEqual([now, minutesLater(30)]);
+    expect(isDoubleXp(until, now)).toBe(true);
+    expect(isDoubleXp(until, new Date(now.getTime() + DOUBLE_XP_MS - 1))).toBe(true);
+    expect(isDoubleXp(until, until)).toBe(false);
+    expect(isDoubleXp(null, now)).toBe(false);
+  });
+
+  it('counts from its purchase on, however late a lesson is told', () => {
+    const { from, until } = extendDoubleXp(null, now);
+    expect(isDoubleXp(until, now, from)).toBe(true);
+    expect(isDoubleXp(until, new Date(now.getTime() - 1), from)).toBe(false);
+  });
+
+  it('gets 30 minutes longer with another, and starts anew when it had run out', () => {
+    const bought = minutesLater(-18);
+    expect(extendDoubleXp(minutesLater(12), now, bought)).toEqual({
+      from: bought,
+      until: minutesLater(42),
+    });
+    expect(extendDoubleXp(minutesLater(-12), now, minutesLater(-42))).toEqual({
+      from: now,
+      until: minutesLater(30),
+    });
+  });
+});

@@ -1,0 +1,6 @@
+import { expect, it } from 'vitest';
+import * as tooltips from './tooltips.ts';
+
+it('tooltips wait as long as section 2 says', () => {
+  expect({ ...tooltips }).toEqual({ TOOLTIP_OPENS_AFTER_MS: 700, TOOLTIP_SKIP_DELAY_MS: 300 });
+});
