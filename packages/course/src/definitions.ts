@@ -6,16 +6,22 @@ import type { Sense } from './senses.ts';
 
 /**
  * What a learner reads when tapping a word of the question: of the phrase, of an Albanian quotation,
- * of an Albanian option. A word has the sense that it has in the first of these in which it stands.
+ * of an Albanian option. The senses that the question names are those of the first of these in which
+ * the word stands; in the others its neighbours tell, and a sense that differs is shown as well.
  */
 export function definitionsOf(question: QuestionFile, lexicon: Lexicon): Record<string, string> {
-  const definitions: Record<string, string> = {};
+  const uses = new Map<string, Use>();
+  const named = new Map(question.senses);
   for (const text of shownTexts(question, lexicon)) {
-    for (const [word, { entry, keys }] of usesIn(text, question, lexicon)) {
-      definitions[word] ??= definitionOf(entry, keys);
+    for (const [word, use] of usesIn(text, named, lexicon)) {
+      const keys = [...(uses.get(word)?.keys ?? []), ...use.keys];
+      uses.set(word, { ...use, keys });
     }
+    for (const { entry } of lexicon.wordsIn(text)) if (entry) named.delete(entry.form);
   }
-  return definitions;
+  return Object.fromEntries(
+    [...uses].map(([word, { entry, keys }]) => [word, definitionOf(entry, keys)]),
+  );
 }
 
 /** The Albanian that a learner can tap, in the order in which it gives a word its sense. */
@@ -35,7 +41,7 @@ interface Use {
 }
 
 /** Each word as it stands in the text. A form with a capital and without is told apart here. */
-function usesIn(text: string, { senses }: QuestionFile, lexicon: Lexicon): Map<string, Use> {
+function usesIn(text: string, senses: QuestionFile['senses'], lexicon: Lexicon): Map<string, Use> {
   const uses = new Map<string, Use>();
   const met = new Map<string, number>();
   for (const word of placedIn(text, lexicon)) {
