@@ -9,6 +9,7 @@ import type {
 import type { UnitFile } from '@hajde/rules/course-files';
 import { answerPlaces, placeAnswer } from './answer-places.ts';
 import type { Content, UnitRead } from './content.ts';
+import { joinCast, joinConversations } from './conversations.ts';
 import { definitionsOf } from './definitions.ts';
 import type { LessonFile, QuestionFile } from './formats/unit.ts';
 import type { Lexicon } from './lexicon.ts';
@@ -28,6 +29,8 @@ export function joinCourse(content: Content): Course {
     challenges: content.challenges?.data ?? [],
     shop: content.shop?.data ?? [],
     pronunciation,
+    conversations: joinConversations(content),
+    cast: joinCast(content),
     packs: joinPacks(content, units),
   };
   return { version: shortHash(course), ...course };

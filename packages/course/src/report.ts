@@ -6,13 +6,24 @@ import { riddlesOf } from './guesser/riddle.ts';
 import { trialOf } from './guesser/trial.ts';
 import { kosovoReport } from './kosovo/report.ts';
 import { longestAnswers } from './rules-of-the-course/answer-length.ts';
+import { taughtShare } from './rules-of-the-course/conversations.ts';
 import { returnsOfEachWord } from './rules-of-the-course/recurrence.ts';
 import { countShownSenses } from './rules-of-the-course/senses.ts';
 import { percent, textTable } from './text-table.ts';
 
 /** The course in figures, for its writers. */
 export function reportOf(content: Content): string {
-  return [totals, kinds, units, positions, kosovoReport, meanings, guessing, recurrence]
+  return [
+    totals,
+    kinds,
+    units,
+    positions,
+    kosovoReport,
+    meanings,
+    guessing,
+    conversations,
+    recurrence,
+  ]
     .map((part) => part(content))
     .join('\n\n');
 }
@@ -35,6 +46,16 @@ function totals(content: Content): string {
     ['placement questions', content.placement?.data.length ?? 0, ''],
     ['cultural pieces', content.culture?.data.pieces.length ?? 0, ''],
   ]);
+}
+
+function conversations(content: Content): string {
+  const rows = content.conversations.map((each) => [
+    `${String(each.order).padStart(2, '0')} ${each.data.title}`,
+    each.data.lines.length,
+    each.data.questions.length,
+    `${(100 * taughtShare(each, content)).toFixed(1)}%`,
+  ]);
+  return textTable([['conversation', 'lines', 'questions', 'words taught'], ...rows]);
 }
 
 function kinds(content: Content): string {

@@ -1,3 +1,5 @@
+import type { Conversation, Person } from './conversation.ts';
+
 /** The shape of the course: what `content/` becomes once it is read, checked and joined. */
 
 export const LEVELS = ['beginner', 'intermediate', 'advanced'] as const;
@@ -253,5 +255,7 @@ export interface Course {
   readonly challenges: readonly Challenge[];
   readonly shop: readonly ShopItem[];
   readonly pronunciation: readonly PronunciationWord[];
+  readonly conversations: readonly Conversation[];
+  readonly cast: readonly Person[];
   readonly packs: readonly LanguagePack[];
 }

@@ -44,6 +44,8 @@ export const TEST_COURSE: ServedCourse = {
     shopItem('streak-freeze', 'streak_freeze', 100),
     shopItem('double-xp', 'double_xp', 150),
   ],
+  conversations: [],
+  cast: [],
   pronunciation: [{ word: 'gjuhë', meaning: 'language', difficulty: 'advanced' }],
   packs: [
     {

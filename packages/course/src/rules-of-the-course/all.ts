@@ -3,6 +3,7 @@ import { answerSpread } from './answer-spread.ts';
 import { awardTotals, commonAchievements, reachableAwards } from './awards.ts';
 import { builtNumbers } from './built-numbers.ts';
 import { clips, freshClips, recordings, smallClips } from './clips.ts';
+import { conversationForEveryUnit, conversationShape, conversationWords } from './conversations.ts';
 import { cultureLength, cultureTotals } from './culture.ts';
 import { englishOptions } from './english-options.ts';
 import { everyFile } from './every-file.ts';
@@ -66,6 +67,8 @@ export const RULES_OF_EVERY_FILE: readonly Rule[] = [
   answerLength,
   answerSpread,
   placementQuestions,
+  conversationShape,
+  conversationWords,
   cultureLength,
   commonAchievements,
   shop,
@@ -82,6 +85,7 @@ export const RULES_OF_THE_WHOLE: readonly Rule[] = [
   recurrence,
   unusedEntries,
   placementTotals,
+  conversationForEveryUnit,
   cultureTotals,
   awardTotals,
   reachableAwards,

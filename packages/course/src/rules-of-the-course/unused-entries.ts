@@ -14,11 +14,12 @@ export const unusedEntries: Rule = {
           ...albanianOf(question).map(({ text }) => text),
           ...albanianQuotesOf(question, lexicon),
         ])
+        .concat(content.conversations.flatMap(({ data }) => data.lines.map(({ text }) => text)))
         .flatMap((text) => lexicon.wordsIn(text))
         .flatMap(({ entry }) => (entry ? [entry.form, entry.lemma] : [])),
     );
     return lexicon.entries
       .filter(({ form }) => !used.has(form))
-      .map(({ form, source }) => problemIn(source, [form], `no question uses "${form}"`));
+      .map(({ form, source }) => problemIn(source, [form], `nothing uses "${form}"`));
   },
 };
