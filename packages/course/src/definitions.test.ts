@@ -138,4 +138,14 @@ describe('the words of a question', () => {
   it('have the usual sense where only an option has the word', () => {
     expect(asked({ audio: 'Mirë. | Good.', answer: 'Kisha | I had' }).Kisha).toMatch(/^I had/);
   });
+
+  it('show a sense that only an option gives the word, where the question names it', () => {
+    expect(
+      asked({
+        audio: 'Kisha mirë. | I had it good.',
+        answer: 'Kisha. | The church.',
+        senses: { kisha: ['had', 'church'] },
+      }).Kisha,
+    ).toBe('I had (kam, imperfect); the church (kishë, definite)');
+  });
 });

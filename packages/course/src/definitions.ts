@@ -7,14 +7,17 @@ import type { Sense } from './senses.ts';
 /**
  * What a learner reads when tapping a word of the question: of the phrase, of an Albanian quotation,
  * of an Albanian option. The senses that the question names are those of the first of these in which
- * the word stands; in the others its neighbours tell, and a sense that differs is shown as well.
+ * the word stands, and any further ones are shown as well; in the others its neighbours tell, and a
+ * sense that differs is shown too.
  */
 export function definitionsOf(question: QuestionFile, lexicon: Lexicon): Record<string, string> {
   const uses = new Map<string, Use>();
   const named = new Map(question.senses);
   for (const text of shownTexts(question, lexicon)) {
     for (const [word, use] of usesIn(text, named, lexicon)) {
-      const keys = [...(uses.get(word)?.keys ?? []), ...use.keys];
+      const times = lexicon.wordsIn(text).filter(({ entry }) => entry === use.entry).length;
+      const further = named.get(use.entry.form)?.slice(times) ?? [];
+      const keys = [...(uses.get(word)?.keys ?? []), ...use.keys, ...further];
       uses.set(word, { ...use, keys });
     }
     for (const { entry } of lexicon.wordsIn(text)) if (entry) named.delete(entry.form);
