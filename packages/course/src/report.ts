@@ -21,6 +21,7 @@ export function reportOf(content: Content): string {
     kosovoReport,
     meanings,
     guessing,
+    guides,
     conversations,
     recurrence,
   ]
@@ -48,6 +49,24 @@ function totals(content: Content): string {
   ]);
 }
 
+function guides({ units }: Content): string {
+  const rows = units.flatMap(({ order, data: { title, guide } }) =>
+    guide
+      ? [
+          [
+            `${String(order).padStart(2, '0')} ${title}`,
+            guide.sections.length,
+            guide.sections.reduce((sum, { examples }) => sum + examples.length, 0),
+            guide.kosovo.length,
+            guide.phrases.length,
+          ],
+        ]
+      : [],
+  );
+  const head = [`guides: ${rows.length}`, 'sections', 'examples', 'Kosovo/standard', 'phrases'];
+  return textTable([head, ...rows]);
+}
+
 function conversations(content: Content): string {
   const rows = content.conversations.map((each) => [
     `${String(each.order).padStart(2, '0')} ${each.data.title}`,
@@ -55,7 +74,10 @@ function conversations(content: Content): string {
     each.data.questions.length,
     `${(100 * taughtShare(each, content)).toFixed(1)}%`,
   ]);
-  return textTable([['conversation', 'lines', 'questions', 'words taught'], ...rows]);
+  return textTable([
+    [`conversations: ${rows.length}`, 'lines', 'questions', 'words taught'],
+    ...rows,
+  ]);
 }
 
 function kinds(content: Content): string {

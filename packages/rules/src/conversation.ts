@@ -1,3 +1,6 @@
+/** What a conversation pays when it is finished for the first time. */
+export const CONVERSATION_XP = 15;
+
 /** Somebody of the conversations, who comes back from unit to unit. */
 export interface Person {
   readonly id: string;

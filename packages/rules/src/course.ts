@@ -1,4 +1,5 @@
 import type { Conversation, Person } from './conversation.ts';
+import type { Guide } from './guide.ts';
 
 /** The shape of the course: what `content/` becomes once it is read, checked and joined. */
 
@@ -101,6 +102,7 @@ export interface Unit {
   readonly order: number;
   readonly requiredLevel: Level;
   readonly lessons: readonly Lesson[];
+  readonly guide?: Guide;
 }
 
 /** The path as the learn screen needs it: everything about a unit but its questions. */

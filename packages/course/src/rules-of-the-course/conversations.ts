@@ -1,9 +1,11 @@
 import { OPTIONS_PER_QUESTION } from '../answer-places.ts';
 import type { Content, ConversationRead } from '../content.ts';
-import type { Entry, Lexicon } from '../lexicon.ts';
+import type { Lexicon } from '../lexicon.ts';
 import type { Problem } from '../problem.ts';
 import { type Path, problemIn } from '../source.ts';
+import { PEOPLE_VOICES } from '../speech/people-voices.ts';
 import type { Rule } from './rule.ts';
+import { isTaughtBy } from './taught-words.ts';
 
 const LINES = { least: 8, most: 14 };
 const QUESTIONS = { least: 4, most: 5 };
@@ -43,6 +45,20 @@ export const conversationWords: Rule = {
     }),
 };
 
+export const castVoices: Rule = {
+  why: 'People are told apart by ear: each has a voice, and no two have the same.',
+  check: ({ cast }) => {
+    if (!cast) return [];
+    const voices = Object.values(cast.data).map(({ voice }) => voice);
+    return Object.entries(cast.data).flatMap(([id, { voice }]) => {
+      if (!PEOPLE_VOICES[voice])
+        return [problemIn(cast.source, [id], `there is no voice "${voice}"`)];
+      if (voices.filter((other) => other === voice).length === 1) return [];
+      return [problemIn(cast.source, [id], `somebody else has the voice "${voice}" too`)];
+    });
+  },
+};
+
 export const conversationForEveryUnit: Rule = {
   why: 'The story goes on from unit to unit.',
   check: ({ units, conversations }) =>
@@ -53,26 +69,12 @@ export const conversationForEveryUnit: Rule = {
     }),
 };
 
-/** Of the running words, those whose lemma was taught, or whose standard counterpart was; names are free. */
+/** Of the running words, those that were taught by then. */
 export function taughtShare({ order, data }: ConversationRead, content: Content): number {
-  const { lexicon } = content;
-  const taught = new Set(
-    content.units
-      .filter((unit) => unit.order <= order)
-      .flatMap((unit) => unit.data.lessons.flatMap(({ newWords }) => newWords)),
-  );
-  const isTaught = (entry: Entry) =>
-    entry.part === 'name' || taught.has(entry.lemma) || isCounterpart(entry, taught, lexicon);
-  const words = data.lines.flatMap(({ text }) => lexicon.wordsIn(text));
+  const isTaught = isTaughtBy(order, content);
+  const words = data.lines.flatMap(({ text }) => content.lexicon.wordsIn(text));
   const known = words.filter(({ entry }) => entry && isTaught(entry));
   return words.length === 0 ? 1 : known.length / words.length;
-}
-
-function isCounterpart({ kosovo }: Entry, taught: ReadonlySet<string>, lexicon: Lexicon): boolean {
-  return (kosovo ?? '').split(/[,;/]/).some((standard) => {
-    const words = standard.trim().split(' ');
-    return words.every((word) => word !== '' && taught.has(lexicon.lookUp(word)?.lemma ?? word));
-  });
 }
 
 const speakersOf = ({ data }: ConversationRead) => [...new Set(data.lines.map(({ who }) => who))];
