@@ -68,6 +68,35 @@ const bodies: Record<WithBody, { good: object; bad: Record<string, unknown[]> }>
       answers: ['x', Array(21).fill('x'), ['x'.repeat(201)]],
     },
   },
+  'POST /api/users/:id/conversations/:conversationId/complete': {
+    good: { userId, completionId: userId, answers: ['north'], completedAt: '2026-11-15T10:00:00Z' },
+    bad: {
+      userId: ['me'],
+      completionId: ['one', undefined],
+      answers: [Array(11).fill('x'), [WITH_A_NUL], 'north'],
+      completedAt: ['yesterday'],
+      sentAt: ['now'],
+      timeZone: ['x'.repeat(65)],
+    },
+  },
+  'POST /api/users/:id/sounds/complete': {
+    good: { userId, sessionId: userId, results: [{ contrastId: 'l-ll', right: 15, wrong: 5 }] },
+    bad: {
+      userId: ['me'],
+      sessionId: ['one', undefined],
+      results: [
+        [],
+        [{ contrastId: 'l-ll', right: 15, wrong: 4 }],
+        [{ contrastId: 'l-ll', right: 21, wrong: -1 }],
+        [{ contrastId: '', right: 20, wrong: 0 }],
+        [
+          { contrastId: 'l-ll', right: 10, wrong: 0 },
+          { contrastId: 'l-ll', right: 10, wrong: 0 },
+        ],
+      ],
+      completedAt: ['yesterday'],
+    },
+  },
   'POST /api/lessons/complete': {
     good: { ...lesson, completedAt: '2026-11-15T10:00:00Z' },
     bad: {

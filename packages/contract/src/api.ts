@@ -2,6 +2,7 @@ import { account } from './account.ts';
 import { auth } from './auth.ts';
 import { badges } from './badges.ts';
 import { challenges } from './challenges.ts';
+import { conversations } from './conversations.ts';
 import { culture } from './culture.ts';
 import { health } from './health.ts';
 import { leaderboards } from './leaderboards.ts';
@@ -12,6 +13,7 @@ import { placement } from './placement.ts';
 import { pronunciation } from './pronunciation.ts';
 import { reports } from './reports.ts';
 import { shop } from './shop.ts';
+import { sounds } from './sounds.ts';
 
 /** Every call of the API, by its method and path: the one truth that server and web app import. */
 export const api = {
@@ -21,6 +23,8 @@ export const api = {
   ...account,
   ...placement,
   ...lessons,
+  ...conversations,
+  ...sounds,
   ...shop,
   ...leaderboards,
   ...badges,

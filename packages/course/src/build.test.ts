@@ -1,7 +1,13 @@
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { CourseOutline, UnitFile } from '@hajde/rules/course-files';
+import type {
+  ConversationFile,
+  CourseOutline,
+  GuideFile,
+  StoryFile,
+  UnitFile,
+} from '@hajde/rules/course-files';
 import { releaseOf } from '@hajde/rules/course-release';
 import { spokenKey } from '@hajde/rules/spoken';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -175,8 +181,34 @@ describe('what is emitted', () => {
     const outline: CourseOutline = await json(manifest.outline);
     expect(JSON.stringify(outline)).not.toContain('questions');
     for (const { id, file } of outline.units) {
-      expect(await json(file)).toMatchObject(course.units.find((unit) => unit.id === id) ?? {});
+      const { guide: _, ...unit } = course.units.find((unit) => unit.id === id) ?? {};
+      expect(await json(file)).toMatchObject(unit);
+      expect(await json(file)).not.toHaveProperty('guide');
     }
+  });
+
+  it('has the guide and the conversation of each unit in files of their own, with their sizes', async () => {
+    const { course, manifest } = await build(await withClips(valid));
+    const [unit] = course.units;
+    const listed = manifest.guides?.u1;
+    const guide: GuideFile = await json(listed?.file ?? '');
+    expect(guide).toMatchObject({ unitId: 'u1', ...unit?.guide });
+    expect(guide.words[word(0)]).toEqual({ [word(0)]: 'thing 0 (Kosovo, standard: standardi)' });
+    const bytes = async (file: string) => (await readFile(join(out, file))).length;
+    expect(listed?.bytes).toBe(
+      (await bytes(listed?.file ?? '')) + (await bytes(listed?.speech ?? '')),
+    );
+
+    const scene: ConversationFile = await json(manifest.conversations?.u1?.file ?? '');
+    expect(scene.lines.map(({ text }) => text)).toEqual(
+      course.conversations[0]?.lines.map(({ text }) => text),
+    );
+    expect(Object.keys(scene.speech.clips).slice(0, 2)).toEqual([
+      `woman-young: ${word(0)} ${word(0)}`,
+      `man-young: ${word(1)} ${word(0)}`,
+    ]);
+    const story: StoryFile = await json(manifest.story ?? '');
+    expect(story.scenes.map(({ unitId }) => unitId)).toEqual(course.units.map(({ id }) => id));
   });
 
   it('has packs as large as the files of their units and of their speech', async () => {

@@ -1,14 +1,23 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Course, Unit } from '@hajde/rules/course';
-import type { CourseManifest, CourseOutline, OutlinedUnit } from '@hajde/rules/course-files';
+import type {
+  CompanionFile,
+  ConversationFile,
+  CourseManifest,
+  CourseOutline,
+  GuideFile,
+  OutlinedUnit,
+  Speech,
+} from '@hajde/rules/course-files';
 import type { ServedCourse } from '@hajde/rules/course-release';
 import { type Checking, checkContent } from './check.ts';
+import { conversationFileOf, guideFileOf, storyFileOf } from './companion-files.ts';
 import type { Content } from './content.ts';
 import { joinCourse } from './join.ts';
 import { writePacks } from './pack-files.ts';
 import { printProblem } from './problem.ts';
-import { serialised, shortHash } from './serialised.ts';
+import { bytesOf, serialised, shortHash } from './serialised.ts';
 import {
   cultureSpeech,
   placementSpeech,
@@ -58,6 +67,7 @@ export async function emit(
     pronunciation: pronunciationSpeech(course, content),
     culture: cultureSpeech(course, content),
   };
+  const companions = await companionsOf({ course, content }, add);
   const named = {
     version: course.version,
     outline: add('outline', {
@@ -69,10 +79,14 @@ export async function emit(
     facts: add('facts', course.facts),
     units: Object.fromEntries(units.map(({ unit, file }) => [unit.id, file])),
     speech,
+    guides: companions.guides,
+    conversations: companions.conversations,
+    story: add('story', storyFileOf(course)),
   };
   const speeches = [
     ...units.flatMap(({ spoken }) => spoken.lessons.map((lesson) => lesson.speech)),
     ...Object.values(speech),
+    ...companions.speeches,
   ];
 
   await mkdir(outDir, { recursive: true });
@@ -89,7 +103,35 @@ export async function emit(
   return manifest;
 }
 
-function outlined({ lessons, ...unit }: Unit, file: string): OutlinedUnit {
+/** What stands beside the packs: older apps read those and know nothing of guides. */
+async function companionsOf(
+  { course, content }: LoadedCourse,
+  add: (name: string, value: unknown) => string,
+) {
+  const speeches: Speech[] = [];
+  const listed = (name: string, value: GuideFile | ConversationFile): CompanionFile => {
+    speeches.push(value.speech);
+    const { file, bytes } = value.speech;
+    return { file: add(name, value), speech: file, bytes: bytesOf(value) + bytes };
+  };
+  const guides = course.units.flatMap((unit) => {
+    const guide = guideFileOf(unit, content);
+    return guide ? [[unit.id, listed(`guide-${unit.id}`, guide)] as const] : [];
+  });
+  const scenes = await Promise.all(
+    course.conversations.map((each) => conversationFileOf(each, course, content)),
+  );
+  const conversations = scenes.map(
+    (scene) => [scene.unitId, listed(`conversation-${scene.unitId}`, scene)] as const,
+  );
+  return {
+    guides: Object.fromEntries(guides),
+    conversations: Object.fromEntries(conversations),
+    speeches,
+  };
+}
+
+function outlined({ lessons, guide: _, ...unit }: Unit, file: string): OutlinedUnit {
   return { ...unit, file, lessons: lessons.map(({ questions: _, ...lesson }) => lesson) };
 }
 
@@ -99,7 +141,7 @@ async function dropOlderBuilds(outDir: string, files: readonly (string | null)[]
 }
 
 const OURS =
-  /^((outline|placement|pronunciation|facts|unit-[\w-]+)\.[0-9a-f]{12}\.json|speech-[\w-]+\.[0-9a-f]{12}\.mp3|pack-[\w-]+\.[0-9a-f]{12}\.bin)$/;
+  /^((outline|placement|pronunciation|facts|story|(unit|guide|conversation)-[\w-]+)\.[0-9a-f]{12}\.json|speech-[\w-]+\.[0-9a-f]{12}\.mp3|pack-[\w-]+\.[0-9a-f]{12}\.bin)$/;
 
 /** A file that stays as it is keeps its date, so that what depends on it is not built again. */
 async function writeIfChanged(path: string, text: string): Promise<void> {

@@ -1,5 +1,6 @@
 import type { CourseRelease } from '@hajde/rules/course-release';
 import type { z } from 'zod';
+import type { castFile, conversationFile } from './formats/conversation.ts';
 import type {
   achievementsFile,
   badgesFile,
@@ -21,6 +22,11 @@ export interface UnitRead extends Read<UnitFile> {
   readonly order: number;
 }
 
+export interface ConversationRead extends Read<z.output<typeof conversationFile>> {
+  /** The number of the file's name, which is its unit's. */
+  readonly order: number;
+}
+
 /** All of `content/` as the writers left it; a file that is missing or broken is undefined. */
 export interface Content {
   readonly units: readonly UnitRead[];
@@ -33,6 +39,8 @@ export interface Content {
   readonly shop: Read<z.output<typeof shopFile>> | undefined;
   readonly pronunciation: Read<z.output<typeof pronunciationFile>> | undefined;
   readonly packs: Read<z.output<typeof packsFile>> | undefined;
+  readonly conversations: readonly ConversationRead[];
+  readonly cast: Read<z.output<typeof castFile>> | undefined;
   readonly audio: ClipFiles;
   /** The keys of the course as it was released before, and of this one where it has been. */
   readonly releases: readonly CourseRelease[];

@@ -28,6 +28,18 @@ export function definitionsOf(question: QuestionFile, lexicon: Lexicon): Record<
   );
 }
 
+/** What a learner reads when tapping a word of a text that belongs to no question. */
+export function definitionsIn(text: string, lexicon: Lexicon): Record<string, string> {
+  return Object.fromEntries(
+    [...usesIn(placedIn(text, lexicon), NO_SENSES_NAMED)].map(([word, { entry, keys }]) => [
+      word,
+      definitionOf(entry, keys),
+    ]),
+  );
+}
+
+const NO_SENSES_NAMED: QuestionFile['senses'] = new Map();
+
 /** The Albanian that a learner can tap, in the order in which it gives a word its sense. */
 export function shownTexts(question: QuestionFile, lexicon: Lexicon): string[] {
   const { audio, optionsLang, answer, wrong } = question;

@@ -1,4 +1,6 @@
+import type { Conversation, ConversationLine, Person } from './conversation.ts';
 import type { Lesson, Unit } from './course.ts';
+import type { Guide } from './guide.ts';
 
 /** Which files of the course there are; the manifest is the only one whose name never changes. */
 export interface CourseManifest {
@@ -17,6 +19,21 @@ export interface CourseManifest {
     readonly pronunciation: Speech;
     readonly culture: Speech;
   };
+  /**
+   * Unit id → what goes with its lessons; beside the packs, which older apps still read. A manifest
+   * that was kept by an older app has none of these.
+   */
+  readonly guides?: Readonly<Record<string, CompanionFile>>;
+  readonly conversations?: Readonly<Record<string, CompanionFile>>;
+  /** All conversations without their lines, and the people in them. */
+  readonly story?: string;
+}
+
+/** A guide's or a conversation's file and the file of its speech, and how many bytes both have. */
+export interface CompanionFile {
+  readonly file: string;
+  readonly speech: string | null;
+  readonly bytes: number;
 }
 
 /** A pack's units, each as its file has it and followed by the speech of its lessons. */
@@ -33,7 +50,7 @@ export interface CourseOutline {
   readonly version: string;
   readonly units: readonly OutlinedUnit[];
 }
-export interface OutlinedUnit extends Omit<Unit, 'lessons'> {
+export interface OutlinedUnit extends Omit<Unit, 'lessons' | 'guide'> {
   readonly file: string;
   readonly lessons: readonly OutlinedLesson[];
 }
@@ -54,7 +71,7 @@ export interface Speech {
 export type ClipPlace = readonly [start: number, bytes: number];
 
 /** A unit as the web app fetches it. */
-export interface UnitFile extends Omit<Unit, 'lessons'> {
+export interface UnitFile extends Omit<Unit, 'lessons' | 'guide'> {
   readonly lessons: readonly SpokenLesson[];
 }
 export interface SpokenLesson extends Lesson {
@@ -63,4 +80,41 @@ export interface SpokenLesson extends Lesson {
   readonly quotes: readonly string[];
   /** New word → what it means; packs of older versions have none. */
   readonly meanings?: Readonly<Record<string, string>>;
+}
+
+/** Albanian text → its words that can be tapped → what they mean there. */
+export type WordsOfTexts = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** The guide of a unit as the web app fetches it. */
+export interface GuideFile extends Guide, Pick<Unit, 'title' | 'order'> {
+  readonly unitId: string;
+  /** Of every line, form and Albanian quotation. */
+  readonly words: WordsOfTexts;
+  readonly speech: Speech;
+}
+
+export interface StoryFile {
+  readonly people: readonly Person[];
+  readonly scenes: readonly StoryScene[];
+}
+export interface StoryScene extends Pick<Conversation, 'id' | 'unitId' | 'title' | 'scene'> {
+  /** The title of its unit. */
+  readonly unit: string;
+  readonly order: number;
+  /** The ids of the people who speak. */
+  readonly who: readonly string[];
+}
+
+/** A conversation as the web app fetches it. */
+export interface ConversationFile extends Omit<Conversation, 'lines'> {
+  readonly people: readonly Person[];
+  readonly lines: readonly SpokenLine[];
+  /** Each line in the voice of its speaker, and each word in the voice of the lessons. */
+  readonly speech: Speech;
+}
+
+export interface SpokenLine extends ConversationLine {
+  readonly words: Readonly<Record<string, string>>;
+  /** How long its clip takes; undefined where nothing has been rendered yet. */
+  readonly seconds?: number;
 }

@@ -1,3 +1,6 @@
+import type { Conversation, Person } from './conversation.ts';
+import type { Guide } from './guide.ts';
+
 /** The shape of the course: what `content/` becomes once it is read, checked and joined. */
 
 export const LEVELS = ['beginner', 'intermediate', 'advanced'] as const;
@@ -99,6 +102,7 @@ export interface Unit {
   readonly order: number;
   readonly requiredLevel: Level;
   readonly lessons: readonly Lesson[];
+  readonly guide?: Guide;
 }
 
 /** The path as the learn screen needs it: everything about a unit but its questions. */
@@ -255,5 +259,7 @@ export interface Course {
   readonly challenges: readonly Challenge[];
   readonly shop: readonly ShopItem[];
   readonly pronunciation: readonly PronunciationWord[];
+  readonly conversations: readonly Conversation[];
+  readonly cast: readonly Person[];
   readonly packs: readonly LanguagePack[];
 }

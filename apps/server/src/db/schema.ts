@@ -189,6 +189,60 @@ export const completion = pgTable(
   ],
 );
 
+/** Every conversation heard to its end, with the answer it was given; the first time pays. */
+export const finishedConversation = pgTable(
+  'finished_conversation',
+  {
+    learnerId: ofLearner(),
+    completionId: uuid('completion_id').notNull(),
+    conversationId: text('conversation_id').notNull(),
+    savedAt: instant('saved_at').notNull(),
+    receivedAt: instant('received_at').notNull(),
+    /** null where the record came too late to count for a day. */
+    localDay: day('local_day'),
+    zone: text('zone').notNull(),
+    answers: jsonb('answers').$type<readonly string[]>(),
+    answer: jsonb('answer')
+      .$type<Answer<'POST /api/users/:id/conversations/:conversationId/complete'>>()
+      .notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.learnerId, t.completionId] }),
+    // The learner's pace looks at what was played around it.
+    index('finished_conversation_by_time').on(t.learnerId, t.savedAt),
+  ],
+);
+
+/** Every session with the ear trainer, with the answer it was given. */
+export const soundSession = pgTable(
+  'sound_session',
+  {
+    learnerId: ofLearner(),
+    sessionId: uuid('session_id').notNull(),
+    savedAt: instant('saved_at').notNull(),
+    receivedAt: instant('received_at').notNull(),
+    zone: text('zone').notNull(),
+    answer: jsonb('answer').$type<Answer<'POST /api/users/:id/sounds/complete'>>().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.learnerId, t.sessionId] }),
+    index('sound_session_by_time').on(t.learnerId, t.savedAt),
+  ],
+);
+
+/** How well the learner told two sounds apart on one day. */
+export const soundResult = pgTable(
+  'sound_result',
+  {
+    learnerId: ofLearner(),
+    contrastId: text('contrast_id').notNull(),
+    day: day('day').notNull(),
+    right: integer('right').notNull(),
+    wrong: integer('wrong').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.learnerId, t.contrastId, t.day] })],
+);
+
 /** Every change of a balance, once: `xp` and `gems` of a learner are the sums of these. */
 export const ledger = pgTable(
   'ledger',

@@ -1,3 +1,4 @@
+import type { Conversation } from '@hajde/rules/conversation';
 import type { Course, Lesson, Question, Unit } from '@hajde/rules/course';
 import type { CourseRelease, ServedCourse } from '@hajde/rules/course-release';
 
@@ -44,6 +45,8 @@ export const TEST_COURSE: ServedCourse = {
     shopItem('streak-freeze', 'streak_freeze', 100),
     shopItem('double-xp', 'double_xp', 150),
   ],
+  conversations: [scene('one-talk', 'one'), scene('three-talk', 'three')],
+  cast: [{ id: 'arta', name: 'Arta', age: 26, about: 'Talks.', voice: 'woman-young' }],
   pronunciation: [{ word: 'gjuhë', meaning: 'language', difficulty: 'advanced' }],
   packs: [
     {
@@ -68,6 +71,20 @@ function unit(id: string, order: number, lessons: number, xp: number, gems: numb
     order,
     requiredLevel: 'beginner',
     lessons: Array.from({ length: lessons }, (_, i) => lesson(id, i + 1, xp, gems)),
+  };
+}
+
+function scene(id: string, unitId: string): Conversation {
+  return {
+    id,
+    unitId,
+    title: `Talk of ${unitId}`,
+    scene: 'Arta talks.',
+    lines: [{ who: 'arta', text: 'Tung!', translation: 'Hi!' }],
+    questions: [
+      { question: 'Where?', options: ['north', 'south', 'east', 'west'], correctAnswer: 'north' },
+      { question: 'Who?', options: ['he', 'she', 'you', 'they'], correctAnswer: 'they' },
+    ],
   };
 }
 

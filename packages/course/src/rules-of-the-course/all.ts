@@ -3,10 +3,17 @@ import { answerSpread } from './answer-spread.ts';
 import { awardTotals, commonAchievements, reachableAwards } from './awards.ts';
 import { builtNumbers } from './built-numbers.ts';
 import { clips, freshClips, recordings, smallClips } from './clips.ts';
+import {
+  castVoices,
+  conversationForEveryUnit,
+  conversationShape,
+  conversationWords,
+} from './conversations.ts';
 import { cultureLength, cultureTotals } from './culture.ts';
 import { englishOptions } from './english-options.ts';
 import { everyFile } from './every-file.ts';
 import { guessing } from './guessing.ts';
+import { guideForEveryUnit, guideShape, guideWords } from './guides.ts';
 import { heardForms, heardInEveryLesson, readLines } from './heard-forms.ts';
 import { hiddenAnswer } from './hidden-answer.ts';
 import { ids } from './ids.ts';
@@ -66,6 +73,11 @@ export const RULES_OF_EVERY_FILE: readonly Rule[] = [
   answerLength,
   answerSpread,
   placementQuestions,
+  guideShape,
+  guideWords,
+  conversationShape,
+  conversationWords,
+  castVoices,
   cultureLength,
   commonAchievements,
   shop,
@@ -82,6 +94,8 @@ export const RULES_OF_THE_WHOLE: readonly Rule[] = [
   recurrence,
   unusedEntries,
   placementTotals,
+  guideForEveryUnit,
+  conversationForEveryUnit,
   cultureTotals,
   awardTotals,
   reachableAwards,

@@ -17,7 +17,7 @@ import {
 type Sources = Pick<Content, 'audio' | 'lexicon'>;
 
 /** The unit with what can be heard of its lessons, from a clip or from a screen reader. */
-export function spokenUnit(unit: Unit, sources: Sources): UnitFile {
+export function spokenUnit({ guide: _, ...unit }: Unit, sources: Sources): UnitFile {
   const lessons = unit.lessons.map((lesson) => {
     const quotes = lesson.questions.flatMap((each) => quotedInAlbanian(each, sources.lexicon));
     const speech = speechOf(lesson.id, spokenInLesson(lesson), sources);
@@ -44,7 +44,11 @@ export function clipsIn({ clips }: Speech, { audio }: Pick<Sources, 'audio'>): s
   return Object.keys(clips).flatMap((key) => audio.index.get(key) ?? []);
 }
 
-function speechOf(id: string, { texts, words }: Spoken, { audio, lexicon }: Sources): Speech {
+export function speechOf(
+  id: string,
+  { texts, words }: Spoken,
+  { audio, lexicon }: Sources,
+): Speech {
   const clips: Record<string, ClipPlace> = {};
   const parts: (readonly [name: string, bytes: number])[] = [];
   let start = 0;

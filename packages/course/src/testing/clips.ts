@@ -3,6 +3,7 @@ import { readContent } from '../read.ts';
 import { printedIndex } from '../speech/clip-files.ts';
 import { clipName } from '../speech/clip-name.ts';
 import { espeakVoice } from '../speech/espeak.ts';
+import { personVoice } from '../speech/people-voices.ts';
 import { spokenIn } from '../speech/spoken.ts';
 import { inFolder } from './content-folder.ts';
 import type { Files } from './valid-content.ts';
@@ -10,9 +11,11 @@ import type { Files } from './valid-content.ts';
 /** The course with a clip for everything it says; what a clip contains is here its own text. */
 export async function withClips(files: Files): Promise<Files> {
   const { content } = await inFolder(files, (dir) => readContent(dir));
-  const { recipe } = espeakVoice(content.lexicon);
-  const clips = [...spokenIn(joinTexts(content))].map(([key, text]) => {
-    return { key, text, name: clipName(recipe(text)) };
+  const { lexicon } = content;
+  const usual = espeakVoice(lexicon);
+  const clips = [...spokenIn(joinTexts(content), lexicon)].map(([key, { text, voice }]) => {
+    const { recipe } = voice === undefined ? usual : personVoice(voice, lexicon);
+    return { key, text: `${voice ?? ''} ${text}`.trim(), name: clipName(recipe(text)) };
   });
   return {
     ...files,

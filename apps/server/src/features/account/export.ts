@@ -6,6 +6,7 @@ import {
   completion,
   cultureRead,
   emailChange,
+  finishedConversation,
   identity,
   learner,
   learnerDay,
@@ -18,6 +19,8 @@ import {
   score,
   securityEvent,
   session,
+  soundResult,
+  soundSession,
   streakFreeze,
 } from '../../db/schema.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -38,6 +41,9 @@ const EXPORTED = {
   placementResults: placementResult,
   pronunciationAttempts: pronunciationAttempt,
   cultureRead,
+  finishedConversations: finishedConversation,
+  soundSessions: soundSession,
+  soundResults: soundResult,
   packDownloads: packDownload,
   questionReports: questionReport,
 };

@@ -7,6 +7,7 @@ import {
   award,
   completion,
   cultureRead,
+  finishedConversation,
   learner,
   learnerDay,
   ledger,
@@ -14,6 +15,8 @@ import {
   progress,
   pronunciationAttempt,
   score,
+  soundResult,
+  soundSession,
   streakFreeze,
 } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -22,12 +25,15 @@ const EARNED = [
   award,
   completion,
   cultureRead,
+  finishedConversation,
   learnerDay,
   ledger,
   placementResult,
   progress,
   pronunciationAttempt,
   score,
+  soundResult,
+  soundSession,
   streakFreeze,
 ];
 
@@ -76,10 +82,13 @@ async function playedLately(tx: Db, learnerId: string, now: Date): Promise<Playe
     .from(learner)
     .where(eq(learner.id, learnerId))
     .for('no key update');
-  const rows = await tx
-    .select({ at: completion.savedAt, zone: completion.zone })
-    .from(completion)
-    .where(and(eq(completion.learnerId, learnerId), gt(completion.savedAt, since)));
+  const played = [completion, finishedConversation, soundSession].map((table) =>
+    tx
+      .select({ at: table.savedAt, zone: table.zone })
+      .from(table)
+      .where(and(eq(table.learnerId, learnerId), gt(table.savedAt, since))),
+  );
+  const rows = (await Promise.all(played)).flat();
   const before = (row?.before ?? []).filter((each) => each.at > since.getTime());
   return [...before, ...rows.map((each) => ({ at: each.at.getTime(), zone: each.zone }))];
 }

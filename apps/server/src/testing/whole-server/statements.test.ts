@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { api } from '@hajde/contract/api';
 import type { Call } from '@hajde/contract/call';
 import type { CallName } from '@hajde/contract/types';
@@ -54,6 +54,18 @@ const WAYS: [CallName, (who: SignedIn) => Sent][] = [
     () => ({ params: { contentId: 'bread' } }),
   ],
   ['GET /api/users/:id/cultural-content', () => ({})],
+  [
+    'POST /api/users/:id/conversations/:conversationId/complete',
+    () => ({ params: { conversationId: 'one-talk' }, body: { completionId: randomUUID() } }),
+  ],
+  ['GET /api/users/:id/conversations', () => ({})],
+  [
+    'POST /api/users/:id/sounds/complete',
+    () => ({
+      body: { sessionId: randomUUID(), results: [{ contrastId: 'l-ll', right: 15, wrong: 5 }] },
+    }),
+  ],
+  ['GET /api/users/:id/sounds', () => ({})],
   [
     'POST /api/users/:id/pronunciation',
     () => ({ body: { word: 'bukë', score: 90, attempts: 1, feedback: 'Excellent!' } }),
