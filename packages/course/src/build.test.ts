@@ -53,6 +53,7 @@ describe('the course', () => {
     expect(say?.optionTranslations).toEqual(
       Object.fromEntries([1, 2, 3, 4].map((index) => [word(index), `(${word(index)})`])),
     );
+    expect(Object.keys(say?.optionTranslations ?? {})).toEqual(say?.options);
   });
 
   it('says which phrases are read, and which are as one hears them', async () => {

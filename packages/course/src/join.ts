@@ -70,13 +70,14 @@ function joinQuestions({ id, questions }: LessonFile, lexicon: Lexicon): Questio
 
 function joinQuestion(question: QuestionFile, place: number, lexicon: Lexicon): Question {
   const { kind, optionsLang, answer, wrong, audio, translation, explanation } = question;
+  const options = placeAnswer(answer, wrong, place);
   return {
     type: 'multiple_choice',
     kind,
     question: question.question,
-    options: placeAnswer(answer, wrong, place),
+    options,
     optionsLang,
-    ...(optionsLang === 'sq' ? { optionTranslations: optionTranslations(question) } : {}),
+    ...(optionsLang === 'sq' ? { optionTranslations: optionTranslations(options, question) } : {}),
     correctAnswer: answer,
     ...(audio === undefined ? {} : { audio }),
     ...(translation === undefined ? {} : { translation }),
@@ -87,10 +88,15 @@ function joinQuestion(question: QuestionFile, place: number, lexicon: Lexicon): 
   };
 }
 
-function optionTranslations({ answer, wrong, optionsEnglish }: QuestionFile) {
+/** In the order of the options, which tells nothing about the answer. */
+function optionTranslations(
+  options: readonly string[],
+  { answer, wrong, optionsEnglish }: QuestionFile,
+): Record<string, string> {
+  const written = [answer, ...wrong];
   return Object.fromEntries(
-    [answer, ...wrong].flatMap((option, index) => {
-      const english = optionsEnglish[index];
+    options.flatMap((option) => {
+      const english = optionsEnglish[written.indexOf(option)];
       return english === undefined ? [] : [[option, english] as const];
     }),
   );

@@ -40,7 +40,7 @@ export function placedIn(text: string, lexicon: Lexicon): Placed[] {
  */
 export function senseInContext(word: Placed): string | undefined {
   const form = word.entry?.form ?? '';
-  const sense = KAM.has(form) ? auxiliary(word) : (JOBS[form]?.(word) ?? participle(word));
+  const sense = KAM.has(form) ? theWordHave(word) : (JOBS[form]?.(word) ?? participle(word));
   return word.entry?.meanings.senses.find(({ key }) => key === sense)?.key;
 }
 
@@ -55,7 +55,7 @@ const JOBS: Readonly<Record<string, Job>> = {
   i: (word) => {
     if (isLongParticiple(next(word)) || !isVerb(afterPronouns(word))) return 'link';
     const isPlural = (each: Neighbour) => each.entry?.part === 'noun' && means(each, /plural/);
-    return word.after.some(isPlural) ? 'them' : 'him';
+    return word.after.some(isPlural) ? 'them' : 'to-him';
   },
   të: (word) => theWordTe(word),
   "t'": (word) => theWordTe(word),
@@ -63,8 +63,8 @@ const JOBS: Readonly<Record<string, Job>> = {
   "m'": (word) => {
     return PRONOUNS.has(next(word)?.form ?? '') && isParticiple(afterPronouns(word)) ? 'to' : 'me';
   },
-  më: (word) => theWordMore(word, 'me'),
-  ma: (word) => theWordMore(word, 'it'),
+  më: (word) => theWordMore(word, 'me', 'any-more'),
+  ma: (word) => theWordMore(word, 'it-to-me', 'more'),
   po: (word) => {
     if (!next(word)) return 'yes';
     if (TE.has(next(word)?.form ?? '') && isUnreal(word.after[1])) return 'if';
@@ -96,14 +96,30 @@ const KAM = new Set('kam ke ka kemi kena keni kanë'.split(' '));
 const PRONOUNS = new Set("e i u na ju ia ua jua ma ta më m' t' s' të".split(' '));
 const TE = new Set(['të', "t'"]);
 
-function auxiliary(word: Placed): string {
+function theWordHave(word: Placed): string {
   const [first, ...rest] = word.after;
   const verb = rest.find(({ form }) => !PRONOUNS.has(form));
-  return (first?.form === 'me' || first?.form === "m'") && isParticiple(verb) ? 'will' : 'have';
+  if ((first?.form === 'me' || first?.form === "m'") && isParticiple(verb)) return 'will';
+  if (word.entry?.form !== 'ka') return 'have';
+  const before = previous(word)?.form ?? '';
+  const owner = hasSubject(word) || (PRONOUNS.has(before) && before !== "s'");
+  return first && !isVerb(first) && !owner ? 'there-is' : 'has';
 }
 
+/** Whether somebody or something stands before it, and not only where and when. */
+function hasSubject({ before }: Placed): boolean {
+  return before.some(
+    ({ entry }, index) =>
+      ['noun', 'name', 'pronoun'].includes(entry?.part ?? '') &&
+      before[index + 1]?.entry?.part !== 'preposition',
+  );
+}
+
+/** Of "gone; to go, with me" the one that fits. */
 function participle(word: Placed): string | undefined {
-  return isParticiple(word) ? (isAfterMe(word) ? 'to' : 'done') : undefined;
+  if (!isParticiple(word)) return undefined;
+  const infinitive = isAfterMe(word);
+  return word.entry?.meanings.senses.find(({ text }) => text.startsWith('to ') === infinitive)?.key;
 }
 
 function theWordTe(word: Placed): string {
@@ -112,20 +128,21 @@ function theWordTe(word: Placed): string {
   if (!isVerb(afterPronouns(word)) && next(word)?.form !== 'mos') {
     return previous(word)?.entry?.part === 'preposition' && !isNounLike(next(word)) ? 'it' : 'link';
   }
+  if (before === 'do') return 'will';
   if (before === 'po') return isUnreal(next(word)) ? 'to' : 'you';
   return BEFORE_A_CLAUSE.has(before) || isVerb(previous(word)) ? 'to' : 'you';
 }
 
-const BEFORE_A_CLAUSE = new Set('që do mund duhet se pa për sikur le derisa sa'.split(' '));
+const BEFORE_A_CLAUSE = new Set('që mund duhet se pa për sikur le derisa sa'.split(' '));
 
 /** "Po të kisha", "po të mos": if I had, if not. */
 function isUnreal(word: Neighbour | undefined): boolean {
   return word?.form === 'mos' || means(word, /imperfect|\bhad\b|\bw(as|ere)\b/);
 }
 
-function theWordMore(word: Placed, pronoun: string): string {
+function theWordMore(word: Placed, pronoun: string, atTheEnd: string): string {
   const part = next(word)?.entry?.part;
-  if (!next(word)) return 'anymore';
+  if (!next(word)) return atTheEnd;
   if (part === 'adjective' || part === 'adverb') return 'more';
   if (part === 'numeral') return 'on';
   return isVerb(afterPronouns(word)) ? pronoun : 'more';
