@@ -87,6 +87,8 @@ export interface Lesson {
   readonly xpReward: number;
   readonly gemsReward: number;
   readonly newWords: readonly string[];
+  /** New word → the places of the questions that bring it before the learner. */
+  readonly uses: Readonly<Record<string, readonly number[]>>;
   readonly questions: readonly Question[];
 }
 
