@@ -203,6 +203,7 @@ export const DAY_COUNTERS = [
   'rightAnswers',
   'pronunciationAttempts',
   'cultureRead',
+  'practiceSessions',
 ] as const;
 export type DayCounter = (typeof DAY_COUNTERS)[number];
 

@@ -89,7 +89,11 @@ function elapsed(memory: Memory, day: Day): number {
   return Math.max(0, daysBetween(memory.lastDay, day));
 }
 
-function inOrder(a: Pick<MemoryEvent, 'at' | 'id'>, b: Pick<MemoryEvent, 'at' | 'id'>): number {
+/** By the moment; of one moment, by the id, so that there is one order only. */
+export function inOrder(
+  a: Pick<MemoryEvent, 'at' | 'id'>,
+  b: Pick<MemoryEvent, 'at' | 'id'>,
+): number {
   const apart = a.at.getTime() - b.at.getTime();
   return apart !== 0 ? apart : a.id < b.id ? -1 : a.id > b.id ? 1 : 0;
 }

@@ -36,9 +36,9 @@ export function forecast(words: readonly Memory[], days: readonly Day[]): number
   return days.map((day) => words.reduce((sum, word) => sum + retrievability(word, day), 0));
 }
 
-/** Whether it was the lesson, and not practice, that asked for the word last. */
-export function lastMetInLesson({ lastId }: Memory): boolean {
-  return lastId.startsWith(LESSON_EVENT);
+/** Whether the word was asked for in a lesson, and not in practice. */
+export function isLessonEvent({ id }: Pick<MemoryEvent, 'id'>): boolean {
+  return id.startsWith(LESSON_EVENT);
 }
 
 /** The completion whose lesson asked for the word last. */

@@ -10,12 +10,15 @@ import {
   ledger,
   packDownload,
   placementResult,
+  practiceSession,
   progress,
   pronunciationAttempt,
   questionReport,
+  review,
   score,
   session,
   streakFreeze,
+  wordMemory,
 } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 
@@ -35,6 +38,9 @@ const EXPORTED = {
   cultureRead,
   packDownloads: packDownload,
   questionReports: questionReport,
+  practiceSessions: practiceSession,
+  reviews: review,
+  wordMemories: wordMemory,
 };
 
 /** What would open the account, and what only repeats something else. */

@@ -9,10 +9,13 @@ import {
   learnerDay,
   ledger,
   placementResult,
+  practiceSession,
   progress,
   pronunciationAttempt,
+  review,
   score,
   streakFreeze,
+  wordMemory,
 } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 
@@ -23,10 +26,13 @@ const EARNED = [
   learnerDay,
   ledger,
   placementResult,
+  practiceSession,
   progress,
   pronunciationAttempt,
+  review,
   score,
   streakFreeze,
+  wordMemory,
 ];
 
 /**

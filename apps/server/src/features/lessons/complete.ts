@@ -2,7 +2,7 @@ import type { Extra } from '@hajde/contract/extras';
 import type { Completion } from '@hajde/contract/lessons';
 import { isDoubleXp } from '@hajde/rules/double-xp';
 import { credibleFullAt, heartsAt, loseHearts } from '@hajde/rules/hearts';
-import { lessonReward, STREAK_WEEK_GEMS, UNIT_FINISHED_GEMS } from '@hajde/rules/rewards';
+import { lessonReward, UNIT_FINISHED_GEMS } from '@hajde/rules/rewards';
 import { streakAt } from '@hajde/rules/streak';
 import type { Change, Statement } from '../../db/statement.ts';
 import type { Transaction } from '../../db/transaction.ts';
@@ -18,7 +18,7 @@ import {
 } from '../../ledger/locked-learner.ts';
 import { tallyProgress } from '../../ledger/progress.ts';
 import { saveLearner } from '../../ledger/save-learner.ts';
-import { learnDay } from '../../ledger/streak.ts';
+import { learnDay, streakWeek } from '../../ledger/streak.ts';
 import { streakOf } from '../../ledger/user.ts';
 import { type Judged, judge } from './judge.ts';
 
@@ -141,14 +141,6 @@ function countLesson(locked: LockedLearner, { perfect, right, wrong }: Judged): 
   countDay(locked, 'rightAnswers', right);
   countDay(locked, 'wrongAnswers', wrong);
 }
-
-const streakWeek = (week: number): Extra => ({
-  kind: 'streak',
-  id: `streak7:${week}`,
-  name: '7-day streak',
-  xp: 0,
-  gems: STREAK_WEEK_GEMS,
-});
 
 const unitKey = (unitId: string) => `unit:${unitId}`;
 
