@@ -13,7 +13,11 @@ const HARDER_FROM: readonly (readonly [days: number, kinds: readonly ExerciseKin
 ];
 
 /** How a word is asked for: the better it is remembered, the more of it is the learner's to make. */
-export function kindFor({ stability, lastOutcome, reviews }: WordMemory): ExerciseKind {
+export function kindFor({
+  stability,
+  lastOutcome,
+  reviews,
+}: Pick<WordMemory, 'stability' | 'lastOutcome' | 'reviews'>): ExerciseKind {
   const step = HARDER_FROM.findLastIndex(([days]) => stability >= days);
   const kinds = HARDER_FROM[Math.max(0, lastOutcome === 'wrong' ? step - 1 : step)]?.[1] ?? [];
   return kinds[reviews % kinds.length] ?? 'recognise';

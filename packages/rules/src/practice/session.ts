@@ -1,6 +1,7 @@
 import type { Day } from '../days.ts';
 import { retrievability } from '../memory/memory.ts';
 import { completionOf, isDue, type WordMemory } from '../memory/word-memory.ts';
+import { type Chance, shuffled } from './chance.ts';
 import { type ExerciseKind, easierThan, kindFor } from './kinds.ts';
 
 export const EXERCISES = { least: 12, most: 15 };
@@ -15,9 +16,6 @@ export interface PlannedExercise {
   /** It was missed in this session and comes back, as easy as it gets. */
   readonly eased: boolean;
 }
-
-/** Numbers from 0 to 1, handed in so that a session can be made again. */
-export type Chance = () => number;
 
 /**
  * A session for these words: first what is due, the most forgotten of it first; then what was missed
@@ -144,16 +142,6 @@ function times(exercises: readonly PlannedExercise[], one: PlannedExercise): num
 
 function together(a: PlannedExercise | undefined, b: PlannedExercise | undefined): boolean {
   return a !== undefined && b !== undefined && a.wordIds.some((id) => b.wordIds.includes(id));
-}
-
-export function shuffled<T>(all: readonly T[], chance: Chance): T[] {
-  const order = [...all];
-  for (let at = order.length - 1; at > 0; at--) {
-    const other = Math.floor(chance() * (at + 1));
-    const [a, b] = [order[at], order[other]];
-    if (a !== undefined && b !== undefined) [order[at], order[other]] = [b, a];
-  }
-  return order;
 }
 
 /** The lessons that asked for words last, the latest first. */
