@@ -64,7 +64,7 @@ function steps(
       const found = relationOfRuns(
         wanted.map(letters),
         given.map(letters),
-        letters(expected[i - 1] ?? ''),
+        expected.slice(0, i).map(letters),
         forms,
       );
       if (found) pairs.push({ expected: wanted, typed: given, relation: found });
@@ -80,11 +80,13 @@ function steps(
 function relationOfRuns(
   wanted: readonly string[],
   given: readonly string[],
-  before: string,
+  before: readonly string[],
   forms: Forms,
 ): Relation | undefined {
   if (wanted.length === 1 && given.length === 1) {
-    return relation(wanted.join(''), given.join(''), forms);
+    const found = relation(wanted.join(''), given.join(''), forms);
+    const wrong = found === 'form' || found === 'word';
+    return wrong && sameInTheOtherRegion(wanted, given, before, forms) ? 'region' : found;
   }
   // Spaces never count: "nshpi" is "n'shpi".
   const [together, written] = [wanted.join(''), given.join('')];

@@ -57,9 +57,19 @@ export function formsOf(lexicon: readonly LexiconForm[]): Forms {
 export function wordsOf(text: string): string[] {
   return text
     .normalize('NFC')
-    .replace(/[’‘`´']/g, "' ")
+    .replace(/[’‘`´ʼʹ′']/g, "' ")
     .split(/[^\p{L}\p{N}']+/u)
     .filter((word) => letters(word) !== '');
+}
+
+/** The same with short forms apart that were written together with the next word: "nshpi". */
+export function withShortFormsApart(words: readonly string[], forms: Forms): string[] {
+  return words.flatMap((word) => {
+    const [first = '', rest = ''] = [word.slice(0, 1), word.slice(1)];
+    const isKnown = (text: string) => forms.alike(letters(text)).length > 0;
+    const joined = isShortForm(letters(first)) && !isKnown(word) && isKnown(rest);
+    return joined ? [first, rest] : [word];
+  });
 }
 
 export function isShortForm(word: string): boolean {

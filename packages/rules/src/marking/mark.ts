@@ -1,5 +1,5 @@
 import { align, type Pair } from './align.ts';
-import { type Forms, wordsOf } from './forms.ts';
+import { type Forms, withShortFormsApart, wordsOf } from './forms.ts';
 import { noteOn } from './notes.ts';
 
 export type Verdict = 'right' | 'almost' | 'wrong';
@@ -24,8 +24,10 @@ export function mark(
   accepts: readonly string[] = [],
 ): Marked {
   const given = wordsOf(typed);
+  const apart = withShortFormsApart(given, forms);
+  const readings = apart.length === given.length ? [given] : [given, apart];
   return [expected, ...accepts]
-    .map((answer) => markAgainst(wordsOf(answer), given, forms))
+    .flatMap((answer) => readings.map((words) => markAgainst(wordsOf(answer), words, forms)))
     .reduce((best, marked) => (rank(marked) < rank(best) ? marked : best));
 }
 

@@ -1,6 +1,7 @@
 import type { Pair } from './align.ts';
 import { type Forms, isShortForm } from './forms.ts';
 import { letters } from './letters.ts';
+import { partsOf } from './senses.ts';
 
 /** What to tell about the first fault, or else about everything that was nearly right. */
 export function noteOn(pairs: readonly Pair[], forms: Forms): string | null {
@@ -19,10 +20,11 @@ const NOTES: Record<'marks' | 'region' | 'slip', Note> = {
   marks: ({ expected }) => `It is written ${quoted(expected)}, with its marks.`,
   slip: ({ expected }) => `Mind the spelling: ${quoted(expected)}.`,
   region: ({ expected, typed }, forms) => {
-    if (!isOfKosovo(expected, forms)) {
+    const [ofKosovo, typedOfKosovo] = [isOfKosovo(expected, forms), isOfKosovo(typed, forms)];
+    if (!ofKosovo && (typedOfKosovo || isShorter(typed, expected))) {
       return `${quoted(typed)} is what people say in Kosovo; here the standard has ${quoted(expected)}.`;
     }
-    if (isOfKosovo(typed, forms)) {
+    if (typedOfKosovo) {
       return `${quoted(typed)} says the same; here it is ${quoted(expected)}.`;
     }
     return `${quoted(typed)} is the standard's; in Kosovo people say ${quoted(expected)}.`;
@@ -46,9 +48,15 @@ function isOfKosovo(words: readonly string[], forms: Forms): boolean {
   });
 }
 
+/** Where the lexicon names neither as Kosovo's, the short one is: "pi" for "pirë". */
+function isShorter(words: readonly string[], others: readonly string[]): boolean {
+  return words.join('').length < others.join('').length;
+}
+
+/** What the form is and means; a little word with many senses would only confuse here. */
 function meaning(words: readonly string[], forms: Forms): string {
-  const means = forms.of(letters(words.join('')))?.means;
-  return means === undefined ? '' : `, ${means}`;
+  const senses = partsOf(forms.of(letters(words.join('')))?.means ?? '');
+  return senses.length === 0 || senses.length > 2 ? '' : `, ${senses.join('; ')}`;
 }
 
 function quoted(words: readonly string[]): string {

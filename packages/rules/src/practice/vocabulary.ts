@@ -1,4 +1,5 @@
 import type { LexiconForm } from '../marking/forms.ts';
+import { partsOf } from '../marking/senses.ts';
 import { wordsIn } from '../words.ts';
 
 /** The lexicon as exercises ask for it. */
@@ -25,16 +26,6 @@ export function vocabularyOf(lexicon: readonly LexiconForm[]): Vocabulary {
 
 /** The first sense of a definition, without what stands in brackets: what an option shows. */
 export function firstSense(means: string): string {
-  let depth = 0;
-  let sense = '';
-  for (const sign of means) {
-    if (sign === '(') depth += 1;
-    if (depth === 0 && sign === ';') break;
-    if (depth === 0) sense += sign;
-    if (sign === ')') depth -= 1;
-  }
-  return sense
-    .replace(/\s+/g, ' ')
-    .replace(/\s+([,.!?])/g, '$1')
-    .trim();
+  const [first = ''] = partsOf(means);
+  return first.replace(/\s*\([^()]*(?:\([^()]*\)[^()]*)*\)/g, '').trim();
 }
