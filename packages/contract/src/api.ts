@@ -9,6 +9,7 @@ import { learners } from './learners.ts';
 import { lessons } from './lessons.ts';
 import { packs } from './packs.ts';
 import { placement } from './placement.ts';
+import { practice } from './practice.ts';
 import { pronunciation } from './pronunciation.ts';
 import { reports } from './reports.ts';
 import { shop } from './shop.ts';
@@ -21,6 +22,7 @@ export const api = {
   ...account,
   ...placement,
   ...lessons,
+  ...practice,
   ...shop,
   ...leaderboards,
   ...badges,

@@ -1,3 +1,4 @@
+import type { Extra } from '@hajde/contract/extras';
 import { isoWeek, monthOf } from '@hajde/rules/periods';
 import { STREAK_WEEK_GEMS } from '@hajde/rules/rewards';
 import {
@@ -63,6 +64,15 @@ export async function streakBehind(
   ]);
   return replayStreak(days, freezes, now);
 }
+
+/** What a 7th day has paid, as an answer names it. */
+export const streakWeek = (week: number): Extra => ({
+  kind: 'streak',
+  id: `streak7:${week}`,
+  name: '7-day streak',
+  xp: 0,
+  gems: STREAK_WEEK_GEMS,
+});
 
 /** Counts a freeze bought at the moment. */
 export async function addFreeze(db: Db, locked: LockedLearner, now: Date): Promise<void> {

@@ -1,9 +1,9 @@
+import { partsOf } from '@hajde/rules/marking/senses';
 import { type Content, everyQuestion } from '../content.ts';
 import { definitionsOf, shownTexts } from '../definitions.ts';
 import type { QuestionFile } from '../formats/unit.ts';
 import type { Entry, Lexicon } from '../lexicon.ts';
 import { placedIn, senseInContext } from '../sense-in-context.ts';
-import { partsOf } from '../senses.ts';
 import type { Rule } from './rule.ts';
 
 export const senses: Rule = {

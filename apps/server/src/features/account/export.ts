@@ -12,13 +12,16 @@ import {
   ledger,
   packDownload,
   placementResult,
+  practiceSession,
   progress,
   pronunciationAttempt,
   questionReport,
+  review,
   score,
   securityEvent,
   session,
   streakFreeze,
+  wordMemory,
 } from '../../db/schema.ts';
 import { Refusal } from '../../http/refusal.ts';
 
@@ -40,6 +43,9 @@ const EXPORTED = {
   cultureRead,
   packDownloads: packDownload,
   questionReports: questionReport,
+  practiceSessions: practiceSession,
+  reviews: review,
+  wordMemories: wordMemory,
 };
 
 /** What would open the account, and what only repeats something else. */

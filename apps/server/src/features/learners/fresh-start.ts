@@ -11,10 +11,13 @@ import {
   learnerDay,
   ledger,
   placementResult,
+  practiceSession,
   progress,
   pronunciationAttempt,
+  review,
   score,
   streakFreeze,
+  wordMemory,
 } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 
@@ -25,10 +28,13 @@ const EARNED = [
   learnerDay,
   ledger,
   placementResult,
+  practiceSession,
   progress,
   pronunciationAttempt,
+  review,
   score,
   streakFreeze,
+  wordMemory,
 ];
 
 /**
@@ -80,6 +86,13 @@ async function playedLately(tx: Db, learnerId: string, now: Date): Promise<Playe
     .select({ at: completion.savedAt, zone: completion.zone })
     .from(completion)
     .where(and(eq(completion.learnerId, learnerId), gt(completion.savedAt, since)));
+  const sessions = await tx
+    .select({ at: practiceSession.finishedAt, zone: practiceSession.zone })
+    .from(practiceSession)
+    .where(and(eq(practiceSession.learnerId, learnerId), gt(practiceSession.finishedAt, since)));
   const before = (row?.before ?? []).filter((each) => each.at > since.getTime());
-  return [...before, ...rows.map((each) => ({ at: each.at.getTime(), zone: each.zone }))];
+  const played = [...rows, ...sessions].flatMap(({ at, zone }) =>
+    at ? [{ at: at.getTime(), zone }] : [],
+  );
+  return [...before, ...played];
 }

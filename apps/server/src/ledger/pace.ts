@@ -1,9 +1,12 @@
 import { PACE_REACH_MS, type PlayedLesson, placeInPace } from '@hajde/rules/pace';
-import { Refusal } from '../../http/refusal.ts';
-import type { LockedLearner } from '../../ledger/locked-learner.ts';
-import { momentOfRecord } from '../../ledger/moment.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { LockedLearner } from './locked-learner.ts';
+import { momentOfRecord } from './moment.ts';
 
-/** Gives the lesson the moment at which a person could have played it, or says when there will be one. */
+/**
+ * Gives what was played, a lesson or a session of practice, the moment at which a person could have
+ * played it, or says when there will be one.
+ */
 export function keepPace(locked: LockedLearner, played: readonly PlayedLesson[], now: Date): void {
   const { learner, moment } = locked;
   const { at, zone, here } = moment;
@@ -18,12 +21,17 @@ export function keepPace(locked: LockedLearner, played: readonly PlayedLesson[],
   });
 }
 
-/** The learner's lessons within two ranges of time, $4 to $5 and $6 to $7. */
+/** What the learner played within two ranges of time, $4 to $5 and $6 to $7. */
 export const PLAYED_AROUND = `
   (select coalesce(json_agg(json_build_object(
-     'at', round(extract(epoch from saved_at) * 1000), 'zone', zone)), '[]')
-   from completion where learner_id = $1
-     and (saved_at between $4 and $5 or saved_at between $6 and $7))`;
+     'at', round(extract(epoch from played_at) * 1000), 'zone', zone)), '[]')
+   from (
+     select saved_at as played_at, zone from completion where learner_id = $1
+       and (saved_at between $4 and $5 or saved_at between $6 and $7)
+     union all
+     select finished_at, zone from practice_session where learner_id = $1
+       and (finished_at between $4 and $5 or finished_at between $6 and $7)
+   ) as played)`;
 
 /** As far as others matter: around the time it claims, and around now, at which it may count instead. */
 export function rangesAround(...instants: readonly [Date, Date]): string[] {
