@@ -39,6 +39,18 @@ export function planSession(
   return interleaved(filledUp(exercises, chosen), chance);
 }
 
+/** Words that a session is for today: due, missed in the last lessons, or new since the last one. */
+export function readyWords(words: readonly WordMemory[], day: Day): WordMemory[] {
+  const [missed, newest] = [new Set(missedLately(words)), new Set(newestWords(words))];
+  return words.filter(
+    (word) =>
+      !word.suspended &&
+      (isDue(word, day) ||
+        missed.has(word.wordId) ||
+        (newest.has(word.wordId) && word.reviews === 1)),
+  );
+}
+
 /** Words that came with the lesson played last. */
 export function newestWords(words: readonly WordMemory[]): string[] {
   const [last] = lessonsByTime(words);
@@ -55,17 +67,33 @@ export function missedLately(words: readonly WordMemory[]): string[] {
 
 /**
  * The rest of a session after a miss: the word comes back before the end, in an easier form and not
- * right away. `next` is what is still to come; `before` what has been done, the missed one last.
+ * right away. `next` is what is still to come; `before` what has been done, the missed one last; of
+ * those that were to be matched, `missedWords` are the ones that were not found.
  */
 export function withMissed(
   next: readonly PlannedExercise[],
   before: readonly PlannedExercise[],
+  missedWords: readonly string[] = before.at(-1)?.wordIds ?? [],
 ): readonly PlannedExercise[] {
   const missed = before.at(-1);
-  const [wordId] = missed?.wordIds ?? [];
-  if (!missed || missed.eased || missed.kind === 'match' || wordId === undefined) return next;
-  const kind = easierThan(missed.kind);
-  const back = { kind: kind ?? missed.kind, wordIds: [wordId], eased: kind === null };
+  if (!missed || missed.eased) return next;
+  return missedWords.reduce(
+    (rest, wordId) => withOneMore(rest, before, comingBack(missed.kind, wordId)),
+    next,
+  );
+}
+
+function comingBack(kind: ExerciseKind, wordId: string): PlannedExercise {
+  const easier = kind === 'match' ? null : easierThan(kind);
+  const same = kind === 'match' ? 'recognise' : kind;
+  return { kind: easier ?? same, wordIds: [wordId], eased: easier === null };
+}
+
+function withOneMore(
+  next: readonly PlannedExercise[],
+  before: readonly PlannedExercise[],
+  back: PlannedExercise,
+): readonly PlannedExercise[] {
   for (let at = Math.min(COMES_BACK_AFTER, next.length); at <= next.length; at++) {
     if (at > 0 && !together(next[at - 1], back) && !together(next[at], back)) {
       return [...next.slice(0, at), back, ...next.slice(at)];

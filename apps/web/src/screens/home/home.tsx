@@ -13,6 +13,7 @@ import { Dashboard } from './dashboard.tsx';
 import { Greeting } from './greeting.tsx';
 import { LevelCard } from './level-card.tsx';
 import { PlacementCard } from './placement-card.tsx';
+import { PracticeCard } from './practice-card.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { RecentAchievements } from './recent-achievements.tsx';
 import { useWideWindow } from './use-wide-window.ts';
@@ -48,6 +49,7 @@ function OneColumn({ userId }: ScreenProps) {
     <>
       <Greeting userId={userId} />
       <ContinueCard userId={userId} />
+      <PracticeCard userId={userId} />
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-4">
         <XpCard userId={userId} />
         <LevelCard userId={userId} />
@@ -73,6 +75,7 @@ function TwoColumns({ userId }: ScreenProps) {
         <QuickActions />
       </div>
       <div className="flex flex-col gap-4">
+        <PracticeCard userId={userId} />
         <DailyChallenges userId={userId} />
         <CulturalBadges userId={userId} />
         <CulturalNugget />

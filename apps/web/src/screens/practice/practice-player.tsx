@@ -1,0 +1,108 @@
+import type { Given } from '@hajde/rules/practice/answer';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useClips } from '../../speech/loaded-clips.ts';
+import { speak, stopSpeaking } from '../../speech/speech.ts';
+import { useEnterKey } from '../../ui/use-enter-key.ts';
+import { useTitle } from '../../ui/use-title.ts';
+import { ExerciseBody } from './exercise-body.tsx';
+import { PracticeFoot } from './practice-foot.tsx';
+import { PracticeSummary } from './practice-summary.tsx';
+import { PracticeTop } from './practice-top.tsx';
+import type { StartedSession } from './start-session.ts';
+import { recordOf, usePractice } from './use-practice.ts';
+
+/** What the one button does with what is on the screen: mark it, or show the answer to compare with. */
+export type Draft = Given | 'show the answer' | null;
+
+/** One exercise after the other: answer, check, go on. */
+export function PracticePlayer({
+  userId,
+  started,
+  onAgain,
+}: {
+  userId: string;
+  started: StartedSession;
+  onAgain: () => void;
+}) {
+  useTitle('Practice');
+  const { session, answer, goOn } = usePractice(userId, started);
+  const [draft, setDraft] = useState<Draft>(null);
+  const [shown, setShown] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { now, answered, done, next } = session;
+  const line = now && 'line' in now.exercise ? now.exercise.line : null;
+  useClips(line ? started.material.speechOf(line.lessonId) : undefined);
+  useEnterKey(form);
+  useEffect(() => stopSpeaking, []);
+
+  if (!now) {
+    return (
+      <PracticeSummary
+        userId={userId}
+        session={session}
+        record={recordOf(userId, session)}
+        onAgain={onAgain}
+      />
+    );
+  }
+
+  const mark = (given: Given) => {
+    answer(given);
+    button.current?.focus({ preventScroll: true });
+    if (line) speak(line.albanian);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (answered) {
+      goOn();
+      setDraft(null);
+      setShown(false);
+      scrollTo(0, 0);
+      heading.current?.focus({ preventScroll: true });
+    } else if (draft === 'show the answer') {
+      setShown(true);
+      if (line) speak(line.albanian);
+    } else if (draft) mark(draft);
+  };
+
+  const last = next.length === 0 && answered?.verdict !== 'wrong';
+  return (
+    <form ref={form} onSubmit={submit} className="flex min-h-svh flex-col pb-(--nav)">
+      <main className="mx-auto flex w-full max-w-[760px] flex-1 flex-col gap-3 px-4 pt-1 pb-4 roomy:gap-5 roomy:pt-3">
+        <PracticeTop done={done.length + (answered ? 1 : 0)} of={done.length + 1 + next.length} />
+        <ExerciseBody
+          key={done.length}
+          exercise={now.exercise}
+          again={done.some(({ wordIds }) => wordIds[0] === now.plan.wordIds[0])}
+          heading={heading}
+          answered={answered}
+          shown={shown}
+          vocabulary={started.material.vocabulary}
+          onDraft={setDraft}
+          onAnswer={mark}
+        />
+      </main>
+      <PracticeFoot
+        exercise={now.exercise}
+        answered={answered}
+        button={button}
+        disabled={!answered && draft === null}
+        label={
+          answered
+            ? last
+              ? 'Finish'
+              : 'Continue'
+            : draft === 'show the answer'
+              ? 'Show the answer'
+              : 'Check'
+        }
+        onGiveUp={canGiveUp(now.exercise.kind) ? () => mark({ how: 'written', text: '' }) : null}
+      />
+    </form>
+  );
+}
+
+/** Where nothing can be guessed, somebody who does not know it must be able to go on. */
+const canGiveUp = (kind: string) => ['build', 'fill', 'dictation'].includes(kind);
