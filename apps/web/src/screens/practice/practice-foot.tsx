@@ -11,6 +11,7 @@ export function PracticeFoot({
   answered,
   button,
   disabled,
+  resting,
   label,
   onGiveUp,
 }: {
@@ -18,6 +19,8 @@ export function PracticeFoot({
   answered: Answered | null;
   button: Ref<HTMLButtonElement>;
   disabled: boolean;
+  /** Locked for a moment. It stays focusable: a disabled button would drop the focus. */
+  resting: boolean;
   label: string;
   /** Null where there is nothing to give up. */
   onGiveUp: (() => void) | null;
@@ -46,6 +49,7 @@ export function PracticeFoot({
           ref={button}
           type="submit"
           disabled={disabled}
+          aria-disabled={resting}
           kind={!answered ? 'go' : right ? 'ok' : 'wrong'}
           className="shrink-0 short:min-h-12 sm:w-56"
         >

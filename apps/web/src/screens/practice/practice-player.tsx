@@ -1,8 +1,10 @@
+import { CHECK_LOCK_MS } from '@hajde/rules/lesson-play';
 import type { Given } from '@hajde/rules/practice/answer';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useClips } from '../../speech/loaded-clips.ts';
 import { speak, stopSpeaking } from '../../speech/speech.ts';
 import { useEnterKey } from '../../ui/use-enter-key.ts';
+import { useLock } from '../../ui/use-lock.ts';
 import { useTitle } from '../../ui/use-title.ts';
 import { ExerciseBody } from './exercise-body.tsx';
 import { PracticeFoot } from './practice-foot.tsx';
@@ -28,6 +30,7 @@ export function PracticePlayer({
   const { session, answer, goOn } = usePractice(userId, started);
   const [draft, setDraft] = useState<Draft>(null);
   const [shown, setShown] = useState(false);
+  const [locked, lockFor] = useLock();
   const form = useRef<HTMLFormElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -50,11 +53,13 @@ export function PracticePlayer({
 
   const mark = (given: Given) => {
     answer(given);
+    lockFor(CHECK_LOCK_MS);
     button.current?.focus({ preventScroll: true });
     if (line) speak(line.albanian);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    if (locked) return;
     if (answered) {
       goOn();
       setDraft(null);
@@ -89,6 +94,7 @@ export function PracticePlayer({
         answered={answered}
         button={button}
         disabled={!answered && draft === null}
+        resting={locked}
         label={
           answered
             ? last
