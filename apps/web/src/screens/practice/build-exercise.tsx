@@ -1,7 +1,7 @@
 import type { Build } from '@hajde/rules/practice/exercise';
 import { useEffect, useRef, useState } from 'react';
 import { speak } from '../../speech/speech.ts';
-import type { ExerciseProps } from './exercise-body.tsx';
+import type { ExerciseProps } from './exercise-props.ts';
 import { Tile } from './tile.tsx';
 import { typeForTile } from './tile-keys.ts';
 

@@ -2,7 +2,7 @@ import type { Dictation } from '@hajde/rules/practice/exercise';
 import { useEffect, useRef } from 'react';
 import { SpeakButton } from '../../speech/speak-button.tsx';
 import { speak } from '../../speech/speech.ts';
-import type { ExerciseProps } from './exercise-body.tsx';
+import type { ExerciseProps } from './exercise-props.ts';
 import { TypedAnswer } from './typed-answer.tsx';
 import { writtenAs, writtenIn } from './written.ts';
 

@@ -1,25 +1,29 @@
-import type { Answered, Given } from '@hajde/rules/practice/answer';
 import type { Exercise } from '@hajde/rules/practice/exercise';
 import type { Vocabulary } from '@hajde/rules/practice/vocabulary';
-import type { Ref } from 'react';
+import { lazy, type Ref, Suspense } from 'react';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { AnswerLine } from './answer-line.tsx';
-import { BuildExercise } from './build-exercise.tsx';
-import { DictationExercise } from './dictation-exercise.tsx';
-import { FillExercise } from './fill-exercise.tsx';
-import { MatchExercise } from './match-exercise.tsx';
-import type { Draft } from './practice-player.tsx';
-import { RecogniseExercise } from './recognise-exercise.tsx';
-import { SayExercise } from './say-exercise.tsx';
+import { type ExerciseProps, TASK } from './exercise-props.ts';
 
-/** What every exercise is given, beside itself. */
-export interface ExerciseProps<E extends Exercise> {
-  exercise: E;
-  answered: Answered | null;
-  /** Whether the answer is shown, for the learner to compare with. */
-  shown: boolean;
-  onDraft: (draft: Draft) => void;
-  onAnswer: (given: Given) => void;
-}
+/** Each kind comes with its first exercise: a session seldom has all of them. */
+const RecogniseExercise = lazy(async () => ({
+  default: (await import('./recognise-exercise.tsx')).RecogniseExercise,
+}));
+const BuildExercise = lazy(async () => ({
+  default: (await import('./build-exercise.tsx')).BuildExercise,
+}));
+const FillExercise = lazy(async () => ({
+  default: (await import('./fill-exercise.tsx')).FillExercise,
+}));
+const DictationExercise = lazy(async () => ({
+  default: (await import('./dictation-exercise.tsx')).DictationExercise,
+}));
+const SayExercise = lazy(async () => ({
+  default: (await import('./say-exercise.tsx')).SayExercise,
+}));
+const MatchExercise = lazy(async () => ({
+  default: (await import('./match-exercise.tsx')).MatchExercise,
+}));
 
 const TASKS: Record<Exercise['kind'], string> = {
   recognise: 'What does the marked word mean here?',
@@ -56,16 +60,15 @@ export function ExerciseBody({
           {TASKS[exercise.kind]}
         </h1>
       </div>
-      <Body {...rest} />
+      <Suspense fallback={<Skeleton className="h-24" />}>
+        <Body {...rest} />
+      </Suspense>
       {answered && 'line' in exercise && (
         <AnswerLine line={exercise.line} vocabulary={vocabulary} />
       )}
     </>
   );
 }
-
-/** The heading that names what is to be done. */
-export const TASK = 'task';
 
 function Body({ exercise, ...rest }: ExerciseProps<Exercise>) {
   switch (exercise.kind) {

@@ -1,5 +1,5 @@
 import type { Fill } from '@hajde/rules/practice/exercise';
-import type { ExerciseProps } from './exercise-body.tsx';
+import type { ExerciseProps } from './exercise-props.ts';
 import { TypedAnswer } from './typed-answer.tsx';
 import { writtenAs, writtenIn } from './written.ts';
 

@@ -1,7 +1,7 @@
 import type { Match } from '@hajde/rules/practice/exercise';
 import { useState } from 'react';
 import { speak } from '../../speech/speech.ts';
-import type { ExerciseProps } from './exercise-body.tsx';
+import type { ExerciseProps } from './exercise-props.ts';
 
 interface Picked {
   readonly wordId?: string;

@@ -1,20 +1,23 @@
 import { CHECK_LOCK_MS } from '@hajde/rules/lesson-play';
 import type { Given } from '@hajde/rules/practice/answer';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useClips } from '../../speech/loaded-clips.ts';
 import { speak, stopSpeaking } from '../../speech/speech.ts';
 import { useEnterKey } from '../../ui/use-enter-key.ts';
 import { useLock } from '../../ui/use-lock.ts';
 import { useTitle } from '../../ui/use-title.ts';
 import { ExerciseBody } from './exercise-body.tsx';
+import type { Draft } from './exercise-props.ts';
 import { PracticeFoot } from './practice-foot.tsx';
-import { PracticeSummary } from './practice-summary.tsx';
+import { PracticeSkeleton } from './practice-skeleton.tsx';
 import { PracticeTop } from './practice-top.tsx';
 import type { StartedSession } from './start-session.ts';
 import { recordOf, usePractice } from './use-practice.ts';
 
-/** What the one button does with what is on the screen: mark it, or show the answer to compare with. */
-export type Draft = Given | 'show the answer' | null;
+/** Nobody needs it before the end. */
+const PracticeSummary = lazy(async () => ({
+  default: (await import('./practice-summary.tsx')).PracticeSummary,
+}));
 
 /** One exercise after the other: answer, check, go on. */
 export function PracticePlayer({
@@ -42,12 +45,14 @@ export function PracticePlayer({
 
   if (!now) {
     return (
-      <PracticeSummary
-        userId={userId}
-        session={session}
-        record={recordOf(userId, session)}
-        onAgain={onAgain}
-      />
+      <Suspense fallback={<PracticeSkeleton />}>
+        <PracticeSummary
+          userId={userId}
+          session={session}
+          record={recordOf(userId, session)}
+          onAgain={onAgain}
+        />
+      </Suspense>
     );
   }
 

@@ -1,17 +1,20 @@
 import { received } from '@hajde/rules/memory/word-memory';
 import { readyWords } from '@hajde/rules/practice/session';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { failureOf } from '../../api/failure-of.ts';
 import { lexicon as lexiconFile, outline } from '../../course/course.ts';
 import { useUnsentLessons } from '../../learner/pending-lessons.ts';
 import { practiceOf } from '../../learner/practice-reads.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Screen, type ScreenProps } from '../../ui/screen.tsx';
-import { NothingDue } from './nothing-due.tsx';
 import { resumePractice } from './practice-in-progress.ts';
 import { PracticeSession } from './practice-session.tsx';
 import { PracticeSkeleton } from './practice-skeleton.tsx';
+
+const NothingDue = lazy(async () => ({
+  default: (await import('./nothing-due.tsx')).NothingDue,
+}));
 
 /** A session of what this learner is about to forget; or when there will be something to ask for. */
 export function PracticeScreen({ userId }: ScreenProps) {
@@ -37,7 +40,11 @@ export function PracticeScreen({ userId }: ScreenProps) {
   const kept = resumePractice(userId, course.data.version, day);
   const ready = readyWords(words.map(received), day).length + lessons.length;
   if (!kept && ready === 0 && !anyway && round === 0) {
-    return <NothingDue practice={practice.data} onAnyway={() => setAnyway(true)} />;
+    return (
+      <Suspense fallback={<PracticeSkeleton />}>
+        <NothingDue practice={practice.data} onAnyway={() => setAnyway(true)} />
+      </Suspense>
+    );
   }
   return (
     <PracticeSession

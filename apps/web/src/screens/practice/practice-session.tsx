@@ -1,15 +1,18 @@
 import type { CourseOutline } from '@hajde/rules/course-files';
 import type { LexiconFile } from '@hajde/rules/marking/lexicon-file';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { OfflineProgress } from '../../device/database.ts';
 import type { Practice } from '../../learner/practice-reads.ts';
 import { visitSettings } from '../../learner/visit-settings.ts';
-import { NothingToAsk } from './nothing-due.tsx';
 import type { PracticeInProgress } from './practice-in-progress.ts';
 import { PracticePlayer } from './practice-player.tsx';
 import { PracticeSkeleton } from './practice-skeleton.tsx';
 import { resumeSession, type StartedSession, startSession } from './start-session.ts';
+
+const NothingToAsk = lazy(async () => ({
+  default: (await import('./nothing-due.tsx')).NothingToAsk,
+}));
 
 interface Given {
   userId: string;
@@ -39,6 +42,12 @@ export function PracticeSession(given: Given) {
     };
   }, [queries, opened]);
   if (started === undefined) return <PracticeSkeleton />;
-  if (started === null) return <NothingToAsk />;
+  if (started === null) {
+    return (
+      <Suspense fallback={<PracticeSkeleton />}>
+        <NothingToAsk />
+      </Suspense>
+    );
+  }
   return <PracticePlayer userId={given.userId} started={started} onAgain={given.onAgain} />;
 }

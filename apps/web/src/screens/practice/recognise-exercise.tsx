@@ -2,7 +2,7 @@ import type { Recognise } from '@hajde/rules/practice/exercise';
 import { useState } from 'react';
 import { SpeakButton } from '../../speech/speak-button.tsx';
 import { Choices, type Verdict } from '../../ui/choices.tsx';
-import { type ExerciseProps, TASK } from './exercise-body.tsx';
+import { type ExerciseProps, TASK } from './exercise-props.ts';
 
 /** Hear or read the sentence, and choose what the marked word means in it. */
 export function RecogniseExercise({

@@ -10,7 +10,7 @@ import { stopSpeaking } from '../../speech/speech.ts';
 import { type Outcome, useListening } from '../../speech/use-listening.ts';
 import { canRecord, useRecording } from '../../speech/use-recording.ts';
 import { Button } from '../../ui/button.tsx';
-import { type ExerciseProps, TASK } from './exercise-body.tsx';
+import { type ExerciseProps, TASK } from './exercise-props.ts';
 import { SelfJudgement } from './self-judgement.tsx';
 
 /** The English: say it. The browser marks it where it knows Albanian, else the learner does. */

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import { Choices } from '../../ui/choices.tsx';
-import type { Draft } from './practice-player.tsx';
+import type { Draft } from './exercise-props.ts';
 
 const RIGHT = 'I said it right';
 const WRONG = 'Not quite';
