@@ -39,7 +39,10 @@ export function PracticePlayer({
   const heading = useRef<HTMLHeadingElement>(null);
   const { now, answered, done, next } = session;
   const line = now && 'line' in now.exercise ? now.exercise.line : null;
-  useClips(line ? started.material.speechOf(line.lessonId) : undefined);
+  // Words to be matched stand in no line of their own: they sound as in the lesson that has one.
+  const [first = ''] = now?.plan.wordIds ?? [];
+  const lessonId = line?.lessonId ?? started.material.linesWith(first)[0]?.line.lessonId;
+  useClips(started.material.speechOf(lessonId ?? ''));
   useEnterKey(form);
   useEffect(() => stopSpeaking, []);
 
@@ -81,7 +84,11 @@ export function PracticePlayer({
   return (
     <form ref={form} onSubmit={submit} className="flex min-h-svh flex-col pb-(--nav)">
       <main className="mx-auto flex w-full max-w-[760px] flex-1 flex-col gap-3 px-4 pt-1 pb-4 roomy:gap-5 roomy:pt-3">
-        <PracticeTop done={done.length + (answered ? 1 : 0)} of={done.length + 1 + next.length} />
+        <PracticeTop
+          at={done.length}
+          done={done.length + (answered ? 1 : 0)}
+          of={done.length + 1 + next.length}
+        />
         <ExerciseBody
           key={done.length}
           exercise={now.exercise}

@@ -1,7 +1,7 @@
 import { received } from '@hajde/rules/memory/word-memory';
 import { readyWords } from '@hajde/rules/practice/session';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { failureOf } from '../../api/failure-of.ts';
 import { lexicon as lexiconFile, outline } from '../../course/course.ts';
 import { useUnsentLessons } from '../../learner/pending-lessons.ts';
@@ -24,6 +24,7 @@ export function PracticeScreen({ userId }: ScreenProps) {
   const lessons = useUnsentLessons(userId);
   const [round, setRound] = useState(0);
   const [anyway, setAnyway] = useState(false);
+  const begun = useRef(false);
 
   const failed = failureOf(course, lexicon, practice);
   if (failed) {
@@ -39,7 +40,9 @@ export function PracticeScreen({ userId }: ScreenProps) {
   const { day, words } = practice.data;
   const kept = resumePractice(userId, course.data.version, day);
   const ready = readyWords(words.map(received), day).length + lessons.length;
-  if (!kept && ready === 0 && !anyway && round === 0) {
+  // Once begun it stays, though by its end nothing may be due any more.
+  begun.current ||= kept !== null || ready > 0 || anyway;
+  if (!begun.current) {
     return (
       <Suspense fallback={<PracticeSkeleton />}>
         <NothingDue practice={practice.data} onAnyway={() => setAnyway(true)} />
