@@ -40,7 +40,7 @@ test('a word that is known is not asked for until it is brought back', async ({ 
     .getByRole('button', { name: /^I know this/ })
     .first()
     .click();
-  await expect(page.getByText('Marked as known').first()).toBeVisible();
+  await expect(page.getByRole('listitem').getByText('Marked as known')).toBeVisible();
   expect(await suspended()).toBe(1);
   await page.getByRole('button', { name: /^Bring back/ }).click();
   await expect(page.getByRole('button', { name: /^Bring back/ })).toBeHidden();

@@ -7,8 +7,12 @@ const APART = ['/src/start.ts', '/src/app/new-version/start-service-worker.ts'];
 const START =
   /\/src\/app\/first-screen\/(kept-touches|page-data)\.ts$|preload-helper|rolldown\/runtime/;
 const MAIN = '/src/main.tsx';
-/** What a lesson needs must not wait for what only the other screens share. */
-const LESSON = ['/src/screens/lesson/lesson-screen.tsx', '/src/app/signed-in.tsx'];
+/** What a lesson and practice need must not wait for what only the other screens share. */
+const LESSON = [
+  '/src/screens/lesson/lesson-screen.tsx',
+  '/src/screens/practice/practice-screen.tsx',
+  '/src/app/signed-in.tsx',
+];
 /** They share one index, so that each seems to be part of everything; the app itself needs none. */
 const ICON = /\/lucide-react\/dist\/esm\/icons\//;
 /** Of the library's one index only the screens use these. */
@@ -19,8 +23,8 @@ const REACT = /\/node_modules\/(react|react-dom|scheduler)\//;
 
 /**
  * Few files instead of one for every module that two screens share: React, whose evaluation is a task
- * of its own; what every page needs; the rules of practice; what a lesson shares with other screens;
- * and what those share without it.
+ * of its own; what every page needs; the rules of practice; what a lesson or practice shares
+ * with other screens; and what those share without them.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'react', test: REACT, priority: 3 },
