@@ -1,9 +1,11 @@
 import type { Part } from './part.ts';
+import { recall } from './recall/recall.ts';
 import { attack } from './server/attack.ts';
 import { boards } from './server/boards.ts';
 import { completion } from './server/completion.ts';
 import { growth } from './server/growth.ts';
 import { memory } from './server/memory.ts';
+import { practice } from './server/practice.ts';
 import { read } from './server/read.ts';
 import { start } from './server/start.ts';
 import { check } from './web/check.ts';
@@ -17,11 +19,13 @@ export const PARTS: readonly Part[] = [
   completion,
   boards,
   growth,
+  practice,
   memory,
   attack,
   pages,
   check,
   clip,
   offline,
+  recall,
   start,
 ];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { expect, test } from './hajde.ts';
-import { signUp } from './person.ts';
+import { finishLesson, signUp } from './person.ts';
 
 const DIST = join(import.meta.dirname, '../apps/web/dist');
 
@@ -47,6 +47,16 @@ test('a lesson loads at most 125 kB of JavaScript in all', async ({ page }) => {
   );
   console.log('lesson', loaded);
   expect(loaded.js).toBeLessThanOrEqual(125);
+});
+
+test('practice loads at most 135 kB of JavaScript in all', async ({ page }) => {
+  const me = await signUp(page);
+  await finishLesson(page, me, 'basics', 'basics-hello');
+  const loaded = await loadedBy(page, '/practice', () =>
+    expect(page.locator('h1[data-kind]')).toBeVisible(),
+  );
+  console.log('practice', loaded);
+  expect(loaded.js).toBeLessThanOrEqual(135);
 });
 
 test('no file of the app brings zod along', async () => {

@@ -7,22 +7,29 @@ const APART = ['/src/start.ts', '/src/app/new-version/start-service-worker.ts'];
 const START =
   /\/src\/app\/first-screen\/(kept-touches|page-data)\.ts$|preload-helper|rolldown\/runtime/;
 const MAIN = '/src/main.tsx';
-/** What a lesson needs must not wait for what only the other screens share. */
-const LESSON = ['/src/screens/lesson/lesson-screen.tsx', '/src/app/signed-in.tsx'];
+/** What a lesson and practice need must not wait for what only the other screens share. */
+const LESSON = [
+  '/src/screens/lesson/lesson-screen.tsx',
+  '/src/screens/practice/practice-screen.tsx',
+  '/src/app/signed-in.tsx',
+];
 /** They share one index, so that each seems to be part of everything; the app itself needs none. */
 const ICON = /\/lucide-react\/dist\/esm\/icons\//;
 /** Of the library's one index only the screens use these. */
 const OF_SCREENS = /\/react-query\/build\/modern\/useMutationState\.js$/;
+/** The rules of practice: Home may need a few of them late, and no other screen must bring them along. */
+const PRACTICE = /\/rules\/src\/(practice|marking|memory)\/|\/node_modules\/ts-fsrs\//;
 const REACT = /\/node_modules\/(react|react-dom|scheduler)\//;
 
 /**
  * Few files instead of one for every module that two screens share: React, whose evaluation is a task
- * of its own; what every page needs; what a lesson shares with other screens; and what those share
- * without it.
+ * of its own; what every page needs; the rules of practice; what a lesson or practice shares
+ * with other screens; and what those share without them.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'react', test: REACT, priority: 3 },
   { name: 'start', test: START, priority: 4 },
+  { name: 'practice-rules', test: PRACTICE, priority: 3 },
   {
     priority: 2,
     name: (id, build) => (isOfApp(id, build) && !isApart(id, build) ? 'app' : null),

@@ -14,6 +14,13 @@ const lesson = {
   xpEarned: 10,
   gemsEarned: 5,
 };
+const reviewed = {
+  reviewId: userId,
+  wordId: 'mirë',
+  kind: 'fill',
+  verdict: 'almost',
+  at: '2026-11-10T10:00:00Z',
+};
 const WITH_A_NUL = 'a\0b';
 
 /** For every call with a body: one that is taken, and some that are not, by the field at fault. */
@@ -58,6 +65,19 @@ const bodies: Record<WithBody, { good: object; bad: Record<string, unknown[]> }>
   'POST /api/users/:id/account/delete': {
     good: { currentPassword: 'old' },
     bad: { currentPassword: [7] },
+  },
+  'POST /api/practice/complete': {
+    good: { userId, practiceId: userId, finished: true, reviews: [reviewed] },
+    bad: {
+      practiceId: ['one', 1],
+      finished: ['yes'],
+      reviews: [
+        [{ ...reviewed, wordId: '' }],
+        [{ ...reviewed, kind: 'sing' }],
+        Array(101).fill(reviewed),
+      ],
+      timeZone: [7],
+    },
   },
   'POST /api/placement-test/submit': {
     good: { userId, score: 39, level: 'advanced', answers: ['How are you?'] },

@@ -10,6 +10,7 @@ import { learners } from './learners.ts';
 import { lessons } from './lessons.ts';
 import { packs } from './packs.ts';
 import { placement } from './placement.ts';
+import { practice } from './practice.ts';
 import { pronunciation } from './pronunciation.ts';
 import { reports } from './reports.ts';
 import { shop } from './shop.ts';
@@ -23,6 +24,7 @@ export const api = {
   ...account,
   ...placement,
   ...lessons,
+  ...practice,
   ...conversations,
   ...sounds,
   ...shop,

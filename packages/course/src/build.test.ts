@@ -9,6 +9,7 @@ import type {
   UnitFile,
 } from '@hajde/rules/course-files';
 import { releaseOf } from '@hajde/rules/course-release';
+import { unpackLexicon } from '@hajde/rules/marking/lexicon-file';
 import { spokenKey } from '@hajde/rules/spoken';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { emit, loadCourse, MANIFEST_FILE, SERVER_FILE } from './build.ts';
@@ -60,6 +61,19 @@ describe('the course', () => {
       Object.fromEntries([1, 2, 3, 4].map((index) => [word(index), `(${word(index)})`])),
     );
     expect(Object.keys(say?.optionTranslations ?? {})).toEqual(say?.options);
+  });
+
+  it('tells which questions of its lesson bring each new word', async () => {
+    const { units } = await load(valid);
+    const { newWords = [], uses = {}, questions = [] } = units[0]?.lessons[0] ?? {};
+    expect(Object.keys(uses)).toEqual(newWords);
+    for (const [used, places] of Object.entries(uses)) {
+      expect(places.length).toBeGreaterThan(1);
+      for (const place of places) {
+        const brought = Object.keys(questions[place]?.words ?? {}).map((it) => it.toLowerCase());
+        expect(brought).toContain(used.toLowerCase());
+      }
+    }
   });
 
   it('says which phrases are read, and which are as one hears them', async () => {
@@ -125,7 +139,11 @@ describe('what is emitted', () => {
 
   it('is the whole course for the server, and a manifest that names every other file', async () => {
     const { course, manifest } = await build(valid);
-    expect(await json(SERVER_FILE)).toEqual({ ...course, previousReleases: [] });
+    const { vocabulary, ...served } = await json(SERVER_FILE);
+    expect(served).toEqual({ ...course, previousReleases: [] });
+    expect(Object.keys(vocabulary)).toEqual(
+      course.units.flatMap(({ lessons }) => lessons.flatMap(({ newWords }) => newWords)),
+    );
     expect(await json(MANIFEST_FILE)).toEqual(manifest);
     const { version, units, packs, speech: _, ...lists } = manifest;
     expect(version).toBe(course.version);
@@ -141,6 +159,31 @@ describe('what is emitted', () => {
     expect(await json(manifest.placement)).toEqual(course.placement);
     expect(await json(manifest.pronunciation)).toEqual(course.pronunciation);
     expect(await json(manifest.facts)).toEqual(course.facts);
+  });
+
+  it('tells of each new word what it means, how it sounds and where it is said', async () => {
+    await build(valid);
+    const { vocabulary } = await json(SERVER_FILE);
+    expect(vocabulary[word(1)]).toEqual({
+      means: 'thing 1',
+      part: 'noun',
+      ipa: expect.stringContaining('ʒ'),
+      standard: [],
+      kosovo: [],
+      sentence: { albanian: 'Zhaab zhaad, Arta Arta.', english: '(Zhaab zhaad, Arta Arta.)' },
+    });
+  });
+
+  it('has every form of the lexicon for the marker of practice', async () => {
+    const { manifest } = await build(valid);
+    const forms = unpackLexicon(await json(manifest.lexicon));
+    expect(forms).toContainEqual({
+      form: word(1),
+      lemma: word(1),
+      part: 'noun',
+      means: 'thing 1',
+      standard: [],
+    });
   });
 
   it('has the keys of earlier releases for the server, and not those of its own', async () => {

@@ -11,10 +11,12 @@ import type {
   Speech,
 } from '@hajde/rules/course-files';
 import type { ServedCourse } from '@hajde/rules/course-release';
+import { packLexicon } from '@hajde/rules/marking/lexicon-file';
 import { type Checking, checkContent } from './check.ts';
 import { conversationFileOf, guideFileOf, storyFileOf } from './companion-files.ts';
 import type { Content } from './content.ts';
 import { joinCourse } from './join.ts';
+import { lexiconForms } from './lexicon-forms.ts';
 import { writePacks } from './pack-files.ts';
 import { printProblem } from './problem.ts';
 import { bytesOf, serialised, shortHash } from './serialised.ts';
@@ -25,6 +27,7 @@ import {
   spokenUnit,
 } from './speech/course-speech.ts';
 import { writeSpeech } from './speech/speech-file.ts';
+import { vocabularyOf } from './vocabulary.ts';
 
 interface LoadedCourse {
   readonly course: Course;
@@ -50,7 +53,8 @@ export async function emit(
   outDir: string,
 ): Promise<CourseManifest> {
   const previousReleases = content.releases.filter(({ version }) => version !== course.version);
-  const served: ServedCourse = { ...course, previousReleases };
+  const vocabulary = vocabularyOf(course, content.lexicon);
+  const served: ServedCourse = { ...course, previousReleases, vocabulary };
   const files = new Map<string, unknown>([[SERVER_FILE, served]]);
   const add = (name: string, value: unknown) => {
     const file = `${name}.${shortHash(value)}.json`;
@@ -77,6 +81,7 @@ export async function emit(
     placement: add('placement', course.placement),
     pronunciation: add('pronunciation', course.pronunciation),
     facts: add('facts', course.facts),
+    lexicon: add('lexicon', packLexicon(lexiconForms(content.lexicon))),
     units: Object.fromEntries(units.map(({ unit, file }) => [unit.id, file])),
     speech,
     guides: companions.guides,
@@ -132,7 +137,7 @@ async function companionsOf(
 }
 
 function outlined({ lessons, guide: _, ...unit }: Unit, file: string): OutlinedUnit {
-  return { ...unit, file, lessons: lessons.map(({ questions: _, ...lesson }) => lesson) };
+  return { ...unit, file, lessons: lessons.map(({ questions: _, uses: __, ...lesson }) => lesson) };
 }
 
 async function dropOlderBuilds(outDir: string, files: readonly (string | null)[]): Promise<void> {
@@ -141,7 +146,7 @@ async function dropOlderBuilds(outDir: string, files: readonly (string | null)[]
 }
 
 const OURS =
-  /^((outline|placement|pronunciation|facts|story|(unit|guide|conversation)-[\w-]+)\.[0-9a-f]{12}\.json|speech-[\w-]+\.[0-9a-f]{12}\.mp3|pack-[\w-]+\.[0-9a-f]{12}\.bin)$/;
+  /^((outline|placement|pronunciation|facts|lexicon|story|(unit|guide|conversation)-[\w-]+)\.[0-9a-f]{12}\.json|speech-[\w-]+\.[0-9a-f]{12}\.mp3|pack-[\w-]+\.[0-9a-f]{12}\.bin)$/;
 
 /** A file that stays as it is keeps its date, so that what depends on it is not built again. */
 async function writeIfChanged(path: string, text: string): Promise<void> {

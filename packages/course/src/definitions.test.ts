@@ -1,8 +1,9 @@
+import { partsOf } from '@hajde/rules/marking/senses';
 import { describe, expect, it } from 'vitest';
 import { definitionOf, definitionsOf } from './definitions.ts';
 import { unitFile } from './formats/unit.ts';
 import { joinLexicon } from './lexicon.ts';
-import { meaningsOf, partsOf } from './senses.ts';
+import { meaningsOf } from './senses.ts';
 
 const lexicon = joinLexicon([
   {

@@ -16,6 +16,7 @@ import { joinGuide } from './guides.ts';
 import type { Lexicon } from './lexicon.ts';
 import { bytesOf, shortHash } from './serialised.ts';
 import { spokenUnit } from './speech/course-speech.ts';
+import { usesOf } from './uses.ts';
 
 /** Joins what was read into the course. What is missing stays empty: the rules have named it. */
 export function joinCourse(content: Content): Course {
@@ -71,6 +72,7 @@ function joinUnit({ order, data }: UnitRead, lexicon: Lexicon): Unit {
         xpReward: reward.xp,
         gemsReward: reward.gems,
         newWords: lesson.newWords,
+        uses: usesOf(lesson, lexicon),
         questions: joinQuestions(lesson, lexicon),
       };
     }),

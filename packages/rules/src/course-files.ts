@@ -9,6 +9,8 @@ export interface CourseManifest {
   readonly placement: string;
   readonly pronunciation: string;
   readonly facts: string;
+  /** Every form of every word, by which practice marks what was typed. */
+  readonly lexicon: string;
   /** Unit id → its file. */
   readonly units: Readonly<Record<string, string>>;
   /** Pack id → the one file that a download fetches. */
@@ -54,7 +56,7 @@ export interface OutlinedUnit extends Omit<Unit, 'lessons' | 'guide'> {
   readonly file: string;
   readonly lessons: readonly OutlinedLesson[];
 }
-export type OutlinedLesson = Omit<Lesson, 'questions'>;
+export type OutlinedLesson = Omit<Lesson, 'questions' | 'uses'>;
 
 /**
  * What can be heard of a lesson, the placement test or the words to pronounce: one file of clips,

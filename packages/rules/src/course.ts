@@ -90,6 +90,8 @@ export interface Lesson {
   readonly xpReward: number;
   readonly gemsReward: number;
   readonly newWords: readonly string[];
+  /** New word → the places of the questions that bring it before the learner. */
+  readonly uses: Readonly<Record<string, readonly number[]>>;
   readonly questions: readonly Question[];
 }
 
@@ -207,6 +209,7 @@ export const DAY_COUNTERS = [
   'rightAnswers',
   'pronunciationAttempts',
   'cultureRead',
+  'practiceSessions',
 ] as const;
 export type DayCounter = (typeof DAY_COUNTERS)[number];
 

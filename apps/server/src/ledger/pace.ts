@@ -34,6 +34,9 @@ export const PLAYED_AROUND = `
      union all
      select saved_at, zone from sound_session where learner_id = $1
        and (saved_at between $4 and $5 or saved_at between $6 and $7)
+     union all
+     select finished_at, zone from practice_session where learner_id = $1
+       and (finished_at between $4 and $5 or finished_at between $6 and $7)
    ) as played)`;
 
 /** As far as others matter: around the time it claims, and around now, at which it may count instead. */

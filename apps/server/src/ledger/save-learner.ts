@@ -86,8 +86,9 @@ const DAY: Statement = {
   name: 'day',
   text: `
     insert into learner_day as today (learner_id, day, xp, lessons, perfect_lessons, right_answers,
-      wrong_answers, pronunciation_attempts, culture_read, first_at, first_zone, last_at, last_zone)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $10, $11)
+      wrong_answers, pronunciation_attempts, culture_read, practice_sessions, first_at, first_zone,
+      last_at, last_zone)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $11, $12)
     on conflict (learner_id, day) do update set
       xp = today.xp + excluded.xp,
       lessons = today.lessons + excluded.lessons,
@@ -96,6 +97,7 @@ const DAY: Statement = {
       wrong_answers = today.wrong_answers + excluded.wrong_answers,
       pronunciation_attempts = today.pronunciation_attempts + excluded.pronunciation_attempts,
       culture_read = today.culture_read + excluded.culture_read,
+      practice_sessions = today.practice_sessions + excluded.practice_sessions,
       first_at = least(today.first_at, excluded.first_at),
       first_zone = case when today.first_at < coalesce(excluded.first_at, 'infinity') then today.first_zone
                         when today.first_at = excluded.first_at
@@ -121,6 +123,7 @@ function dayChange({ learner, dayCounts: it, lessonLearnt, moment }: LockedLearn
     it.wrongAnswers ?? 0,
     it.pronunciationAttempts ?? 0,
     it.cultureRead ?? 0,
+    it.practiceSessions ?? 0,
     lessonLearnt ? iso(moment.at) : null,
     lessonLearnt ? zone : null,
   ];

@@ -11,6 +11,7 @@ import { learnerRoutes } from '../features/learners/routes.ts';
 import { lessonRoutes } from '../features/lessons/routes.ts';
 import { packRoutes } from '../features/packs/routes.ts';
 import { placementRoutes } from '../features/placement/routes.ts';
+import { practiceRoutes } from '../features/practice/routes.ts';
 import { pronunciationRoutes } from '../features/pronunciation/routes.ts';
 import { reportRoutes } from '../features/reports/routes.ts';
 import { shopRoutes } from '../features/shop/routes.ts';
@@ -28,6 +29,7 @@ const ROOMS: readonly Room[] = [
   accountRoutes,
   placementRoutes,
   lessonRoutes,
+  practiceRoutes,
   conversationRoutes,
   soundRoutes,
   shopRoutes,

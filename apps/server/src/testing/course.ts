@@ -2,11 +2,14 @@ import type { Conversation } from '@hajde/rules/conversation';
 import type { Course, Lesson, Question, Unit } from '@hajde/rules/course';
 import type { CourseRelease, ServedCourse } from '@hajde/rules/course-release';
 
+const units = [unit('one', 1, 3, 10, 5), unit('two', 2, 2, 15, 10), unit('three', 3, 5, 100, 50)];
+
 /** A small course with round numbers, so that tests do not change when the real one grows. */
 export const TEST_COURSE: ServedCourse = {
   version: 'test-1',
   previousReleases: [releaseBefore()],
-  units: [unit('one', 1, 3, 10, 5), unit('two', 2, 2, 15, 10), unit('three', 3, 5, 100, 50)],
+  vocabulary: vocabulary(units),
+  units,
   placement: [
     ...placement('beginner', 7),
     ...placement('intermediate', 7),
@@ -97,9 +100,39 @@ function lesson(unitId: string, order: number, xpReward: number, gemsReward: num
     order,
     xpReward,
     gemsReward,
-    newWords: [],
+    newWords: Object.keys(uses(`${unitId}-${order}`)),
+    uses: uses(`${unitId}-${order}`),
     questions: Array.from({ length: 4 }, (_, i) => question(i)),
   };
+}
+
+/** Six new words a lesson, each in two of its four questions. */
+function uses(lessonId: string) {
+  return {
+    [`${lessonId} a`]: [0, 1],
+    [`${lessonId} b`]: [1, 2],
+    [`${lessonId} c`]: [2, 3],
+    [`${lessonId} d`]: [0, 3],
+    [`${lessonId} e`]: [1, 3],
+    [`${lessonId} ë`]: [0, 2],
+  };
+}
+
+function vocabulary(of: readonly Unit[]): ServedCourse['vocabulary'] {
+  const words = of.flatMap(({ lessons }) => lessons.flatMap(({ newWords }) => newWords));
+  return Object.fromEntries(
+    words.map((word) => [
+      word,
+      {
+        means: `what ${word} means`,
+        part: 'noun',
+        ipa: word,
+        standard: [],
+        kosovo: [],
+        sentence: { albanian: `Ja ${word}.`, english: `Here is ${word}.` },
+      },
+    ]),
+  );
 }
 
 function question(i: number): Question {

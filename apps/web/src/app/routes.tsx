@@ -24,6 +24,8 @@ const SCREENS: Record<string, Screen> = {
     () => import('../screens/culture/cultural-content.tsx'),
     'CulturalContent',
   ),
+  '/practice': screen(() => import('../screens/practice/practice-screen.tsx'), 'PracticeScreen'),
+  '/words': screen(() => import('../screens/words/words-screen.tsx'), 'WordsScreen'),
   '/offline-packs': screen(() => import('../screens/packs/offline-packs.tsx'), 'OfflinePacks'),
 };
 

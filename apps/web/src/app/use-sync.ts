@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { watchOutage } from '../api/watch-outage.ts';
+import { unsentPracticeOf } from '../device/pending-practice.ts';
 import { unsentOf } from '../device/pending-progress.ts';
 import { onProgressChange } from '../device/progress-channel.ts';
 import { reportAllDownloads } from '../device/report-download.ts';
@@ -19,10 +20,11 @@ export function useSync(userId: string): void {
   const queries = useQueryClient();
   useEffect(() => {
     const syncing = keepSyncing(async () => {
-      if ((await unsentOf(userId)).length === 0) return { left: 0 };
+      const lessons = await unsentOf(userId);
+      if (lessons.length + (await unsentPracticeOf(userId)).length === 0) return { left: 0 };
       const result = await syncFromPage(userId);
       if (result.synced > 0) {
-        toast(PROGRESS_SYNCED);
+        if (lessons.length > 0) toast(PROGRESS_SYNCED);
         watch.lookNow();
       }
       return result;

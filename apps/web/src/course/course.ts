@@ -1,5 +1,6 @@
 import type { PronunciationWord } from '@hajde/rules/course';
 import type { CourseManifest, CourseOutline, UnitFile } from '@hajde/rules/course-files';
+import type { LexiconFile } from '@hajde/rules/marking/lexicon-file';
 import { queryOptions } from '@tanstack/react-query';
 import { courseFile } from './course-files.ts';
 
@@ -24,6 +25,13 @@ export const pronunciationWords = () =>
   queryOptions({
     queryKey: ['course', 'pronunciation'],
     queryFn: async () => file<PronunciationWord[]>((await manifest()).pronunciation),
+  });
+
+/** Every form of every word, by which practice marks what was typed. */
+export const lexicon = () =>
+  queryOptions({
+    queryKey: ['course', 'lexicon'],
+    queryFn: async () => file<LexiconFile>((await manifest()).lexicon),
   });
 
 /** What can be heard outside the lessons. */

@@ -21,8 +21,8 @@ export async function anyVersionOnDevice(name: string): Promise<Response | undef
 }
 
 /**
- * Keeps what the app needs of the course beside the packs: the path, the words to pronounce and
- * the facts. The manifest comes last, so that it never names what is not there.
+ * Keeps what the app needs of the course beside the packs: the path, the words to pronounce, the
+ * facts, and the lexicon by which practice is marked. The manifest comes last, so that it never names what is not there.
  */
 export async function keepCourseOnDevice(response: Response): Promise<void> {
   if (!('caches' in globalThis)) return;
@@ -30,7 +30,7 @@ export async function keepCourseOnDevice(response: Response): Promise<void> {
   if (manifest.version === keptVersion) return;
   keptVersion = manifest.version;
   try {
-    const wanted = [manifest.outline, manifest.pronunciation, manifest.facts];
+    const wanted = [manifest.outline, manifest.pronunciation, manifest.facts, manifest.lexicon];
     const cache = await caches.open(COURSE);
     for (const name of wanted) {
       if (!(await cache.match(courseUrl(name)))) await cache.add(courseUrl(name));

@@ -1,10 +1,10 @@
+import { partsOf } from '@hajde/rules/marking/senses';
 import { type Content, everyQuestion } from '../content.ts';
 import { definitionsOf, shownTexts } from '../definitions.ts';
 import type { QuestionFile } from '../formats/unit.ts';
 import type { Entry, Lexicon } from '../lexicon.ts';
 import { placedIn } from '../placed-word.ts';
 import { senseInContext } from '../sense-in-context.ts';
-import { partsOf } from '../senses.ts';
 import type { Rule } from './rule.ts';
 
 export const senses: Rule = {

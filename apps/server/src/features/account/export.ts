@@ -13,15 +13,18 @@ import {
   ledger,
   packDownload,
   placementResult,
+  practiceSession,
   progress,
   pronunciationAttempt,
   questionReport,
+  review,
   score,
   securityEvent,
   session,
   soundResult,
   soundSession,
   streakFreeze,
+  wordMemory,
 } from '../../db/schema.ts';
 import { Refusal } from '../../http/refusal.ts';
 
@@ -46,6 +49,9 @@ const EXPORTED = {
   soundResults: soundResult,
   packDownloads: packDownload,
   questionReports: questionReport,
+  practiceSessions: practiceSession,
+  reviews: review,
+  wordMemories: wordMemory,
 };
 
 /** What would open the account, and what only repeats something else. */

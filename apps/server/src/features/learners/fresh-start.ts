@@ -12,12 +12,15 @@ import {
   learnerDay,
   ledger,
   placementResult,
+  practiceSession,
   progress,
   pronunciationAttempt,
+  review,
   score,
   soundResult,
   soundSession,
   streakFreeze,
+  wordMemory,
 } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 
@@ -29,12 +32,15 @@ const EARNED = [
   learnerDay,
   ledger,
   placementResult,
+  practiceSession,
   progress,
   pronunciationAttempt,
+  review,
   score,
   soundResult,
   soundSession,
   streakFreeze,
+  wordMemory,
 ];
 
 /**
@@ -88,7 +94,11 @@ async function playedLately(tx: Db, learnerId: string, now: Date): Promise<Playe
       .from(table)
       .where(and(eq(table.learnerId, learnerId), gt(table.savedAt, since))),
   );
-  const rows = (await Promise.all(played)).flat();
+  const sessions = tx
+    .select({ at: practiceSession.finishedAt, zone: practiceSession.zone })
+    .from(practiceSession)
+    .where(and(eq(practiceSession.learnerId, learnerId), gt(practiceSession.finishedAt, since)));
+  const rows = (await Promise.all([...played, sessions])).flat();
   const before = (row?.before ?? []).filter((each) => each.at > since.getTime());
-  return [...before, ...rows.map((each) => ({ at: each.at.getTime(), zone: each.zone }))];
+  return [...before, ...rows.flatMap(({ at, zone }) => (at ? [{ at: at.getTime(), zone }] : []))];
 }

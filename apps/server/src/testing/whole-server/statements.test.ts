@@ -35,6 +35,11 @@ const WAYS: [CallName, (who: SignedIn) => Sent][] = [
     'POST /api/offline-progress/sync',
     ({ id }) => ({ body: { ...lesson(id, 'one-3'), savedAt: new Date().toISOString() } }),
   ],
+  ['GET /api/users/:id/practice', () => ({})],
+  ['POST /api/practice/complete', ({ id }) => ({ body: practice(id) })],
+  ['GET /api/users/:id/words', () => ({})],
+  ['POST /api/users/:id/words/:wordId/suspend', () => ({ params: { wordId: 'one-1 a' } })],
+  ['POST /api/users/:id/words/:wordId/resume', () => ({ params: { wordId: 'one-1 a' } })],
   ['GET /api/users/:id/progress', () => ({})],
   ['GET /api/users/:id/stats', () => ({})],
   ['GET /api/users/:id/achievements', () => ({})],
@@ -127,6 +132,19 @@ function namesLearner({ text, values }: Heard): boolean {
 
 const lesson = (id: string, lessonId: string, mistakes = 0) =>
   lessonBody(hajde.course, id, lessonId, mistakes);
+
+const practice = (userId: string) => ({
+  userId,
+  practiceId: randomUUID(),
+  finished: true,
+  reviews: Array.from({ length: 12 }, (_, i) => ({
+    reviewId: randomUUID(),
+    wordId: `one-${1 + (i % 2)} a`,
+    kind: 'fill',
+    verdict: 'right',
+    at: new Date().toISOString(),
+  })),
+});
 
 const placement = (userId: string) => ({
   userId,

@@ -12,6 +12,7 @@ import { Dashboard } from './dashboard.tsx';
 import { Hero } from './hero.tsx';
 import { LevelCard } from './level-card.tsx';
 import { PlacementCard } from './placement-card.tsx';
+import { PracticeCard } from './practice-card.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { RecentAchievements } from './recent-achievements.tsx';
 import { useWideWindow } from './use-wide-window.ts';
@@ -46,6 +47,7 @@ function OneColumn({ userId }: ScreenProps) {
   return (
     <>
       <Hero userId={userId} />
+      <PracticeCard userId={userId} />
       <QuickActions />
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-4">
         <XpCard userId={userId} />
@@ -71,6 +73,7 @@ function TwoColumns({ userId }: ScreenProps) {
         <Dashboard userId={userId} />
       </div>
       <div className="flex flex-col gap-4">
+        <PracticeCard userId={userId} />
         <DailyChallenges userId={userId} />
         <CulturalBadges userId={userId} />
         <CulturalNugget />

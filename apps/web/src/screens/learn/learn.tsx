@@ -12,6 +12,7 @@ import { useHydrated } from '../../ui/use-hydrated.ts';
 import { Climb } from './climb.tsx';
 import { LearnSkeleton } from './learn-skeleton.tsx';
 import { pathOf } from './path.ts';
+import { PracticeLink } from './practice-link.tsx';
 import { UnitCard } from './unit-card.tsx';
 import { usePlaceOnPath } from './use-place-on-path.ts';
 import { YourProgress } from './your-progress.tsx';
@@ -38,6 +39,7 @@ export function Learn({ userId }: ScreenProps) {
             level={user.data.placementLevel}
             notYetSynced={unsynced}
           />
+          <PracticeLink />
         </Path>
       ) : (
         <LearnSkeleton />

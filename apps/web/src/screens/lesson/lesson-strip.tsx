@@ -3,7 +3,7 @@ import { lazy, Suspense, useId, useState } from 'react';
 import { speak } from '../../speech/speech.ts';
 
 /** As in the phrase below: loaded with the first word that is tapped. */
-const WordDefinition = lazy(() => import('./word-definition.tsx'));
+const WordDefinition = lazy(() => import('../../speech/word-definition.tsx'));
 
 /**
  * Above the first question: the lesson and its new words, each to tap and hear. On a short screen it is
