@@ -18,7 +18,8 @@ const ICON = /\/lucide-react\/dist\/esm\/icons\//;
 /** Of the library's one index only the screens use these. */
 const OF_SCREENS = /\/react-query\/build\/modern\/useMutationState\.js$/;
 /** The rules of practice: Home may need a few of them late, and no other screen must bring them along. */
-const PRACTICE = /\/rules\/src\/(practice|marking|memory)\/|\/node_modules\/ts-fsrs\//;
+const PRACTICE =
+  /\/rules\/src\/(practice|marking|memory)\/|\/node_modules\/ts-fsrs\/|\/learner\/practice-with-pending\.ts$/;
 const REACT = /\/node_modules\/(react|react-dom|scheduler)\//;
 
 /**
