@@ -48,9 +48,7 @@ test('a forgotten password: a mail, a link that works once, and the learner is i
   await expectAccessible(page);
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send me a link' }).click();
-  await expect(
-    page.getByRole('status').filter({ hasText: 'a link is on its way' }),
-  ).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'a link is on its way' })).toBeVisible();
 
   const link = /http:\S+/.exec((await mailbox.next()).text)?.[0] ?? '';
   await page.goto(link);
