@@ -29,8 +29,8 @@ wal_keep_size = '1GB'
 log_min_error_statement = panic
 synchronous_standby_names = '${SYNCHRONOUS:-}'
 END
-  # One command a line; the server that reads them speaks to nobody else.
-  postgres --single -D "$unfinished" postgres >/dev/null <<END
+  # One command a line; the server that reads them speaks to nobody else, and waits for no standby.
+  postgres --single -D "$unfinished" -c synchronous_commit=local postgres >/dev/null <<END
 create role hajde login password '$POSTGRES_PASSWORD'
 create role replicator login replication password '$POSTGRES_PASSWORD'
 create database hajde owner hajde

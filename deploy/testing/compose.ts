@@ -23,9 +23,12 @@ export interface Service {
 /** The services of a profile, each after those that it depends on, with these variables filled in. */
 export function servicesOf(profile: string, env: Readonly<Record<string, string>>): Service[] {
   const text = readFileSync(join(root, 'compose.yaml'), 'utf8');
-  const file: { services: Record<string, Omit<Service, 'name'>> } = parse(filled(text, env), {
-    merge: true,
-  });
+  // Filled in once it is read: what is empty then is an empty text.
+  const file: { services: Record<string, Omit<Service, 'name'>> } = parse(
+    text,
+    (_, value) => (typeof value === 'string' ? filled(value, env) : value),
+    { merge: true },
+  );
   const chosen = Object.entries(file.services)
     .map(([name, service]) => ({ name, ...service }))
     .filter(({ profiles }) => profiles.includes(profile));

@@ -1,7 +1,7 @@
 import { chown, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { expect } from 'vitest';
+import { vi } from 'vitest';
 import { root } from '../../scripts/freshness.mjs';
 import { type Service, servicesOf } from './compose.ts';
 import { type Running, startBox } from './container.ts';
@@ -34,7 +34,17 @@ export async function compose(
   await writeFile(hosts, ['127.0.0.1 localhost', ...lines, ''].join('\n'));
 
   const boxes = new Map<string, Running>();
-  for (const service of services) {
+  const end = async () => {
+    const codes: Record<string, number | null> = {};
+    for (const { name, stop_signal } of services.toReversed()) {
+      const box = boxes.get(name);
+      if (box !== undefined) codes[name] = await box.end(stop_signal ?? 'SIGTERM');
+    }
+    await network.close();
+    await rm(folder, { recursive: true, force: true });
+    return codes;
+  };
+  const start = async (service: Service) => {
     const image = service.image === 'hajde' ? images.hajde : images.services;
     const box = await startBox({
       image,
@@ -47,19 +57,17 @@ export async function compose(
     });
     boxes.set(service.name, box);
     await healthy(service, image, box);
+  };
+  try {
+    for (const service of services) await start(service);
+  } catch (error) {
+    await end();
+    throw error;
   }
   return {
     address: (name) => taken(places, name).address,
     box: (name) => taken(boxes, name),
-    async stop() {
-      const codes: Record<string, number | null> = {};
-      for (const { name, stop_signal } of services.toReversed()) {
-        codes[name] = await taken(boxes, name).end(stop_signal ?? 'SIGTERM');
-      }
-      await network.close();
-      await rm(folder, { recursive: true, force: true });
-      return codes;
-    },
+    stop: end,
   };
 }
 
@@ -92,6 +100,8 @@ async function mountsOf(service: Service, image: Image, folder: string) {
   return mounts;
 }
 
+const WAIT = { timeout: 300_000, interval: 500 };
+
 /** By the check of the service, or else of its image; one that has none is left to the tests. */
 export async function healthy(
   service: Pick<Service, 'healthcheck'>,
@@ -101,7 +111,9 @@ export async function healthy(
   const check = service.healthcheck?.test.slice(1) ?? image.healthcheck;
   if (check.length === 0) return;
   try {
-    await expect.poll(() => box.run(...check), { timeout: 300_000, interval: 500 }).toBe(0);
+    const asked = () => (box.hasEnded() ? 'ended' : box.run(...check));
+    await vi.waitUntil(async () => [0, 'ended'].includes((await asked()) ?? ''), WAIT);
+    if (box.hasEnded()) throw new Error('It has ended.');
   } catch (error) {
     throw new Error(`It did not become healthy:\n${box.said()}`, { cause: error });
   }

@@ -22,6 +22,7 @@ export interface Running {
   /** Of its first process, as this machine counts. */
   readonly pid: number;
   said(): string;
+  hasEnded(): boolean;
   /** Runs another command in it, and tells its exit code. */
   run(...command: string[]): Promise<number | null>;
   /** Sends a signal, waits for the end and tells the exit code. */
@@ -46,9 +47,11 @@ export async function startBox(boxed: Boxed): Promise<Running> {
   child.stdout.setEncoding('utf8').on('data', (text) => (output += text));
   child.stderr.setEncoding('utf8').on('data', (text) => (output += text));
   const pid = await firstProcess(child, () => output);
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
   return {
     pid,
     said: () => output,
+    hasEnded,
     async run(...command) {
       const inside = ['--target', String(pid), '--mount', '--pid', '--net', '--root', '--wd'];
       const entered = ['chroot', `--userspec=${boxed.user ?? image.user}`, '/', ...asIn(boxed)];
@@ -62,7 +65,7 @@ export async function startBox(boxed: Boxed): Promise<Running> {
       return code;
     },
     async end(signal) {
-      if (child.exitCode === null && child.signalCode === null) process.kill(pid, signal);
+      if (!hasEnded()) process.kill(pid, signal);
       const [code] = await gone;
       return code;
     },
