@@ -24,6 +24,19 @@ export class Hand {
     });
   }
 
+  /** Again until it has done its work: right after Check the button rests for a moment. */
+  async pressUntilSeen(name: string, text: string): Promise<void> {
+    await this.#until(`"${text}" after pressing ${name}`, async () => {
+      if (await this.browser.evaluate(isSeen, text)) return true;
+      await this.press('button', name);
+      const since = Date.now();
+      while (Date.now() - since < PRESSES_AGAIN_AFTER_MS) {
+        if (await this.browser.evaluate(isSeen, text)) return true;
+      }
+      return false;
+    });
+  }
+
   async fill(label: string, text: string): Promise<void> {
     await this.press('field', label);
     await this.browser.type(text);
@@ -65,6 +78,7 @@ export class Hand {
 }
 
 const WAITS_MS = 60_000;
+const PRESSES_AGAIN_AFTER_MS = 2000;
 
 /** The middle of the thing, once it can be pressed there: in sight, enabled and covered by nothing. */
 function placeOf({ kind, name }: { kind: Kind; name: string }): { x: number; y: number } | null {

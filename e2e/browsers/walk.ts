@@ -78,7 +78,6 @@ export async function walk(browser: Browser, front: Front, pictures: string | nu
     await hand.see('Your Progress');
     await goto('/lesson/basics-you-and-me');
     await answerAll(hand, questions);
-    await hand.see('Finished:');
     await goto('/learn');
     await hand.see('1 lesson not yet synced');
     await front.open();
@@ -109,10 +108,11 @@ async function answerAll(
   questions: readonly { correctAnswer: string }[],
 ): Promise<void> {
   for (const [at, { correctAnswer }] of questions.entries()) {
-    await hand.see(`${at + 1} of ${questions.length}`);
     await hand.choose(correctAnswer);
     await hand.press('button', 'Check');
     await hand.see('Correct');
-    await hand.press('button', at + 1 < questions.length ? 'Continue' : 'Complete');
+    const more = at + 1 < questions.length;
+    if (more) await hand.pressUntilSeen('Continue', `${at + 2} of ${questions.length}`);
+    else await hand.pressUntilSeen('Complete', 'Finished:');
   }
 }
