@@ -28,7 +28,8 @@ export class Hand {
   async pressUntilSeen(name: string, text: string): Promise<void> {
     await this.#until(`"${text}" after pressing ${name}`, async () => {
       if (await this.browser.evaluate(isSeen, text)) return true;
-      await this.press('button', name);
+      const place = await this.browser.evaluate(placeOf, { kind: 'button' as const, name });
+      if (place) await this.browser.clickAt(place.x, place.y);
       const since = Date.now();
       while (Date.now() - since < PRESSES_AGAIN_AFTER_MS) {
         if (await this.browser.evaluate(isSeen, text)) return true;

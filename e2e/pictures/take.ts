@@ -35,10 +35,19 @@ try {
     for (const signedIn of [false, true]) {
       if (signedIn) await learnALittle(page);
       for (const screen of SCREENS.filter((each) => each.signedIn === signedIn)) {
-        await page.goto(screen.path);
-        await screen.prepare?.(page);
-        for (const size of values.sizes.split(','))
-          await take(page, size, screen.name, colorScheme);
+        for (const size of values.sizes.split(',')) {
+          const [width = 390, height = 844] = size.split('x').map(Number);
+          await page.setViewportSize({ width, height });
+          await page.goto(screen.path);
+          // A lesson of the picture before is not taken up again.
+          await page.evaluate(() => sessionStorage.clear());
+          await page.reload();
+          await screen.prepare?.(page);
+          await page.waitForLoadState('networkidle');
+          await page.screenshot({
+            path: join(folder, `${screen.name} ${size} ${colorScheme}.png`),
+          });
+        }
       }
     }
     await context.close();
@@ -46,13 +55,6 @@ try {
 } finally {
   await browser.close();
   await server.stop();
-}
-
-async function take(page: Page, size: string, name: string, scheme: string): Promise<void> {
-  const [width = 390, height = 844] = size.split('x').map(Number);
-  await page.setViewportSize({ width, height });
-  await page.waitForLoadState('networkidle');
-  await page.screenshot({ path: join(folder, `${name} ${size} ${scheme}.png`) });
 }
 
 /** Somebody who has come into the second unit. */
