@@ -60,8 +60,7 @@ export async function walk(browser: Browser, front: Front, pictures: string | nu
   });
   await step('packs', async () => {
     await goto('/offline-packs');
-    await hand.press('button', `Download ${PACK}`);
-    await hand.see(`${PACK} is now available offline.`);
+    await hand.pressUntilSeen(`Download ${PACK}`, `${PACK} is now available offline.`);
     await hand.see('Downloaded');
     await hand.holds(
       'a service worker',
