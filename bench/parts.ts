@@ -12,6 +12,7 @@ import { check } from './web/check.ts';
 import { clip } from './web/clip.ts';
 import { offline } from './web/offline.ts';
 import { pages } from './web/pages.ts';
+import { slowLine } from './web/slow-line.ts';
 
 /** In the order of the table. `start` ends the stage's PostgreSQL, so it is the last to use it. */
 export const PARTS: readonly Part[] = [
@@ -23,6 +24,7 @@ export const PARTS: readonly Part[] = [
   memory,
   attack,
   pages,
+  slowLine,
   check,
   clip,
   offline,

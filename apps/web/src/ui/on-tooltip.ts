@@ -54,7 +54,10 @@ export function onTooltip(show: (shown: ShownTooltip | null) => void): () => voi
     listener: (event: WindowEventMap[E]) => void,
   ) => addEventListener(event, listener, { signal: stop.signal, capture: true });
   on('pointerover', ({ target, pointerType }) => pointerType === 'mouse' && pointAt(target));
-  on('pointerout', ({ relatedTarget }) => relatedTarget === null && pointAt(null));
+  // A finger that is lifted is out as well, and what it has opened stays.
+  on('pointerout', ({ relatedTarget, pointerType }) => {
+    if (relatedTarget === null && pointerType === 'mouse') pointAt(null);
+  });
   on('focusin', ({ target }) => {
     if (target instanceof Element && target.matches(':focus-visible')) pointAt(target);
   });

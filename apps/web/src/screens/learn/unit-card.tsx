@@ -31,9 +31,9 @@ export function UnitCard({ unit }: { unit: PathUnit }) {
     >
       {state === 'current' && <div className="kilim" />}
       <div className="flex flex-col gap-5 p-4 sm:p-5">
-        <header className="flex items-start gap-4">
+        <header className="flex flex-wrap items-start gap-4">
           <UnitIcon icon={icon} color={color} locked={locked} />
-          <div className="min-w-0 flex-1">
+          <div className="min-w-0 flex-1 basis-[8.5rem]">
             <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
               <p className="font-bold text-muted text-sm">Unit {order}</p>
               {locked ? (

@@ -78,7 +78,7 @@ export function ScoredPractice({
         heading={heading}
         aside={<WordHistory history={historyOf(attempts, word.word)} />}
       >
-        <div className={`grid grid-cols-1 gap-3 ${result ? '' : 'min-[340px]:grid-cols-2'}`}>
+        <div className={`grid grid-cols-1 gap-3 ${result ? '' : 'min-[27rem]:grid-cols-2'}`}>
           <ListenButton key={word.word} word={word.word} disabled={listening} />
           {!result && (
             <RecordButton

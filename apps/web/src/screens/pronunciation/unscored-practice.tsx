@@ -42,7 +42,7 @@ export function UnscoredPractice({ words }: { words: readonly PronunciationWord[
         instruction="Listen to the word, record yourself, and compare."
       />
       <WordCard word={word} heading={heading} aside={null}>
-        <div className="grid grid-cols-1 gap-3 min-[340px]:grid-cols-2">
+        <div className="grid grid-cols-1 gap-3 min-[27rem]:grid-cols-2">
           <ListenButton key={word.word} word={word.word} disabled={recording} />
           {canRecord() ? (
             <RecordButton

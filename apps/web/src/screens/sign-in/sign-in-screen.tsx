@@ -2,7 +2,6 @@ import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useTitle } from '../../ui/use-title.ts';
-import { CreateAccountForm } from './create-account-form.tsx';
 import { ProviderButton } from './provider-button.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
@@ -11,6 +10,11 @@ import { WhySignedOut } from './why-signed-out.tsx';
 
 const CREATING = 'create-account';
 const FORGOTTEN = 'forgot-password';
+
+/** Most who come have an account: they do not wait for the other forms. */
+const CreateAccountForm = lazy(async () => ({
+  default: (await import('./create-account-form.tsx')).CreateAccountForm,
+}));
 
 const ForgotPassword = lazy(async () => ({
   default: (await import('./forgot-password.tsx')).ForgotPassword,
@@ -39,13 +43,11 @@ export function SignInScreen() {
       </h1>
       <p className="mt-1 mb-5 text-muted">{subtitle}</p>
       <WhySignedOut />
-      {shown === 'create' && <CreateAccountForm />}
       {shown === 'signIn' && <SignInForm />}
-      {shown === 'forgot' && (
-        <Suspense fallback={<Skeleton className="h-40" />}>
-          <ForgotPassword />
-        </Suspense>
-      )}
+      <Suspense fallback={<Skeleton className={shown === 'create' ? 'h-80' : 'h-40'} />}>
+        {shown === 'create' && <CreateAccountForm />}
+        {shown === 'forgot' && <ForgotPassword />}
+      </Suspense>
       {shown !== 'forgot' && (
         <div className="mt-3">
           <ProviderButton />
