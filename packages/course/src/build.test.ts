@@ -207,9 +207,8 @@ describe('what is emitted', () => {
       `woman-young: ${word(0)} ${word(0)}`,
       `man-young: ${word(1)} ${word(0)}`,
     ]);
-    expect(
-      (await json<StoryFile>(manifest.story ?? '')).scenes.map(({ unitId }) => unitId),
-    ).toEqual(course.units.map(({ id }) => id));
+    const story: StoryFile = await json(manifest.story ?? '');
+    expect(story.scenes.map(({ unitId }) => unitId)).toEqual(course.units.map(({ id }) => id));
   });
 
   it('has packs as large as the files of their units and of their speech', async () => {

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { watchOutage } from '../api/watch-outage.ts';
+import { isConversationWaiting } from '../device/conversation-waiting.ts';
 import { unsentOf } from '../device/pending-progress.ts';
 import { onProgressChange } from '../device/progress-channel.ts';
 import { reportAllDownloads } from '../device/report-download.ts';
@@ -19,10 +20,11 @@ export function useSync(userId: string): void {
   const queries = useQueryClient();
   useEffect(() => {
     const syncing = keepSyncing(async () => {
-      if ((await unsentOf(userId)).length === 0) return { left: 0 };
-      const result = await syncFromPage(userId);
-      if (result.synced > 0) toast(PROGRESS_SYNCED);
-      return result;
+      const lessons = (await unsentOf(userId)).length === 0 ? NOTHING : await syncFromPage(userId);
+      // After the lessons, which may open the unit of a conversation.
+      const talks = isConversationWaiting() ? await conversationsOf(userId) : NOTHING;
+      if (lessons.synced + talks.synced > 0) toast(PROGRESS_SYNCED);
+      return { ...lessons, left: lessons.left + talks.left };
     });
 
     const onBack = async () => {
@@ -53,4 +55,11 @@ export function useSync(userId: string): void {
       stopListening();
     };
   }, [queries, userId]);
+}
+
+const NOTHING = { synced: 0, left: 0 };
+
+/** Loaded only where one waits. */
+async function conversationsOf(userId: string) {
+  return (await import('../sync/sync-conversations.ts')).syncConversations(userId);
 }

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { Ipa } from '../../speech/ipa.tsx';
-import { ipaOf } from '../../speech/loaded-clips.ts';
-import { SpeakButton } from '../../speech/speak-button.tsx';
+import { Ipa } from './ipa.tsx';
+import { ipaOf } from './loaded-clips.ts';
+import { SpeakButton } from './speak-button.tsx';
 
 /**
  * What a word means. It stands above the text that it is part of, so that it never covers the options

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { stopSpeaking } from '../../speech/speech.ts';
 import { canShareMicrophone, withMicrophone } from './microphone.ts';
 import type { RecognitionFailure } from './recogniser.ts';
 import { type Hearing, type Listening, listen, NotUnderstood } from './recogniser.ts';
+import { stopSpeaking } from './speech.ts';
 
 export type Outcome =
   | { readonly said: string; readonly failure?: never }

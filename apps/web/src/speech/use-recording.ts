@@ -1,8 +1,8 @@
 import { RECOGNITION_STOPS_AFTER_MS } from '@hajde/rules/recogniser';
 import { useEffect, useRef, useState } from 'react';
-import { stopSpeaking } from '../../speech/speech.ts';
 import { hasMicrophone, microphoneFailure, withMicrophone } from './microphone.ts';
 import type { RecognitionFailure } from './recogniser.ts';
+import { stopSpeaking } from './speech.ts';
 
 export const canRecord = () => hasMicrophone() && 'MediaRecorder' in globalThis;
 

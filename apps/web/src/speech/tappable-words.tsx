@@ -1,6 +1,6 @@
 import { lazy, Suspense, useId, useState } from 'react';
-import { speak } from '../../speech/speech.ts';
 import { phraseParts } from './phrase-parts.ts';
+import { speak } from './speech.ts';
 
 /** Loaded with the first word that is tapped: until then a lesson does without. */
 const WordDefinition = lazy(() => import('./word-definition.tsx'));
