@@ -54,7 +54,7 @@ export async function conversationFileOf(
         return { ...line, words: defined, ...(seconds === undefined ? {} : { seconds }) };
       }),
     ),
-    speech: speechOf(`conversation-${conversation.unitId}`, spoken, sources),
+    speech: speechOf(`talk-${conversation.unitId}`, spoken, sources),
   };
 }
 

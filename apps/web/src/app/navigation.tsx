@@ -38,7 +38,7 @@ export function Navigation() {
     <nav
       ref={nav}
       aria-label="Main"
-      className="fixed inset-x-0 bottom-0 z-30 border-line border-t-2 bg-surface pb-[env(safe-area-inset-bottom)]"
+      className="fixed inset-x-0 bottom-0 z-30 print:hidden border-line border-t-2 bg-surface pb-[env(safe-area-inset-bottom)]"
     >
       <ul
         className={`mx-auto flex max-w-[880px] flex-wrap items-stretch justify-around px-1 ${inLesson ? 'min-h-12 across:min-h-10' : 'min-h-18'}`}

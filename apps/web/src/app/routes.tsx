@@ -26,11 +26,23 @@ const SCREENS: Record<string, Screen> = {
   ),
   '/practice': screen(() => import('../screens/practice/practice-screen.tsx'), 'PracticeScreen'),
   '/words': screen(() => import('../screens/words/words-screen.tsx'), 'WordsScreen'),
+  '/conversations': screen(
+    () => import('../screens/conversations/conversations.tsx'),
+    'Conversations',
+  ),
   '/offline-packs': screen(() => import('../screens/packs/offline-packs.tsx'), 'OfflinePacks'),
 };
 
 const LessonScreen = lazy(async () => ({
   default: (await import('../screens/lesson/lesson-screen.tsx')).LessonScreen,
+}));
+
+const GuideScreen = lazy(async () => ({
+  default: (await import('../screens/guide/guide-screen.tsx')).GuideScreen,
+}));
+
+const ConversationScreen = lazy(async () => ({
+  default: (await import('../screens/conversations/conversation-screen.tsx')).ConversationScreen,
 }));
 
 /** The route table of the specification; /placement-test is decided before it. */
@@ -45,6 +57,12 @@ export function Routes({ userId }: ScreenProps) {
         ))}
         <Route path="/lesson/:lessonId">
           {({ lessonId }) => <LessonScreen key={lessonId} userId={userId} lessonId={lessonId} />}
+        </Route>
+        <Route path="/guide/:unitId">
+          {({ unitId }) => <GuideScreen key={unitId} unitId={unitId} />}
+        </Route>
+        <Route path="/conversations/:id">
+          {({ id }) => <ConversationScreen key={id} userId={userId} conversationId={id} />}
         </Route>
         <Route>
           <PageNotFound />

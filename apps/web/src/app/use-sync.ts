@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { watchOutage } from '../api/watch-outage.ts';
+import { isConversationWaiting } from '../device/conversation-waiting.ts';
 import { unsentPracticeOf } from '../device/pending-practice.ts';
 import { unsentOf } from '../device/pending-progress.ts';
 import { onProgressChange } from '../device/progress-channel.ts';
@@ -20,14 +21,15 @@ export function useSync(userId: string): void {
   const queries = useQueryClient();
   useEffect(() => {
     const syncing = keepSyncing(async () => {
-      const lessons = await unsentOf(userId);
-      if (lessons.length + (await unsentPracticeOf(userId)).length === 0) return { left: 0 };
-      const result = await syncFromPage(userId);
-      if (result.synced > 0) {
-        if (lessons.length > 0) toast(PROGRESS_SYNCED);
-        watch.lookNow();
-      }
-      return result;
+      const waiting = await unsentOf(userId);
+      const unsent = waiting.length + (await unsentPracticeOf(userId)).length;
+      const lessons = unsent === 0 ? NOTHING : await syncFromPage(userId);
+      // After the lessons, which may open the unit of a conversation.
+      const talks = isConversationWaiting() ? await conversationsOf(userId) : NOTHING;
+      const synced = lessons.synced + talks.synced;
+      if (synced > 0) watch.lookNow();
+      if (talks.synced > 0 || (synced > 0 && waiting.length > 0)) toast(PROGRESS_SYNCED);
+      return { ...lessons, left: lessons.left + talks.left };
     });
 
     const onBack = async () => {
@@ -58,4 +60,11 @@ export function useSync(userId: string): void {
       stopListening();
     };
   }, [queries, userId]);
+}
+
+const NOTHING = { synced: 0, left: 0 };
+
+/** Loaded only where one waits. */
+async function conversationsOf(userId: string) {
+  return (await import('../sync/sync-conversations.ts')).syncConversations(userId);
 }

@@ -11,6 +11,7 @@ import { StatusHeader } from '../../ui/status-header.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { Climb } from './climb.tsx';
 import { LearnSkeleton } from './learn-skeleton.tsx';
+import { MoreWays } from './more-ways.tsx';
 import { pathOf } from './path.ts';
 import { PracticeLink } from './practice-link.tsx';
 import { UnitCard } from './unit-card.tsx';
@@ -27,6 +28,7 @@ export function Learn({ userId }: ScreenProps) {
   return (
     <Screen title="Learn" width="wide" header={<StatusHeader userId={userId} />}>
       <FinishedLessonCard userId={userId} />
+      <MoreWays />
       {failed ? (
         <>
           <h1 className="sr-only">Learn</h1>

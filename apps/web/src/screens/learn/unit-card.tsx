@@ -1,6 +1,7 @@
 import { LESSONS_PER_ROW } from '@hajde/rules/lesson-state';
-import { ChevronDown, Lock, Star } from 'lucide-react';
+import { BookOpen, ChevronDown, Lock, Star } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'wouter';
 import { LEVEL_NAMES } from '../../course/level-names.ts';
 import { UnitIcon } from '../../course/unit-icon.tsx';
 import { Chip } from '../../ui/chip.tsx';
@@ -53,6 +54,13 @@ export function UnitCard({ unit }: { unit: PathUnit }) {
               {title}
             </h2>
             <p className={`text-muted text-sm ${folded ? 'line-clamp-1' : ''}`}>{description}</p>
+            <Link
+              href={`/guide/${unit.id}`}
+              className="-my-1 inline-flex min-h-11 items-center gap-1.5 font-bold text-blue-text text-sm underline-offset-4 hover:underline"
+            >
+              <BookOpen aria-hidden size={18} strokeWidth={2.5} />
+              Guide <span className="sr-only">to {title}</span>
+            </Link>
           </div>
           {finished && (
             <button

@@ -1,5 +1,6 @@
 import type { SpokenLesson } from '@hajde/rules/course-files';
 import { lazy, Suspense, useId, useState } from 'react';
+import { Link } from 'wouter';
 import { speak } from '../../speech/speech.ts';
 
 /** As in the phrase below: loaded with the first word that is tapped. */
@@ -40,6 +41,14 @@ export function LessonStrip({ lesson }: { lesson: SpokenLesson }) {
               </button>
             </li>
           ))}
+          <li>
+            <Link
+              href={`/guide/${lesson.unitId}?lesson=${lesson.id}`}
+              className="flex h-7 items-center whitespace-nowrap px-1 font-bold text-blue-text underline"
+            >
+              Guide
+            </Link>
+          </li>
         </ul>
       </div>
       {open !== null && meaning && (

@@ -3,6 +3,7 @@ import { useContext } from 'react';
 import { useLocation } from 'wouter';
 import { call } from '../../api/call.ts';
 import { dropAllFromTab } from '../../base/tab-storage.ts';
+import { dropHeardBy } from '../../device/heard-conversations.ts';
 import { dropPendingPracticeOf } from '../../device/pending-practice.ts';
 import { dropPendingOf } from '../../device/pending-progress.ts';
 import { AskForPlacementAgain } from '../../learner/ask-for-placement-again.ts';
@@ -24,7 +25,8 @@ export function useFreshStart(userId: string) {
       dropAllFromTab('lesson', userId);
       dropAllFromTab('placement', userId);
       dropAllFromTab('practice', userId);
-      for (const drop of [dropPendingOf, dropPendingPracticeOf]) {
+      dropAllFromTab('conversation', userId);
+      for (const drop of [dropPendingOf, dropPendingPracticeOf, dropHeardBy]) {
         await drop(userId).catch((error) =>
           console.warn('The local database cannot be read.', error),
         );

@@ -3,13 +3,13 @@ import { NEW_PRACTICE, type PracticeStep, stepPractice } from '@hajde/rules/pron
 import { useReducer, useRef, useState } from 'react';
 import { LevelMeter } from '../../speech/level-meter.tsx';
 import type { RecognitionFailure } from '../../speech/recogniser.ts';
+import { RecordButton } from '../../speech/record-button.tsx';
 import { RecordingTrouble } from '../../speech/recording-trouble.tsx';
 import { type Outcome, useListening } from '../../speech/use-listening.ts';
 import { Button } from '../../ui/button.tsx';
 import { type Attempts, historyOf } from './attempt-history.ts';
 import { ListenButton } from './listen-button.tsx';
 import { PracticeTop } from './practice-top.tsx';
-import { RecordButton } from './record-button.tsx';
 import { ScorePanel } from './score-panel.tsx';
 import { SessionComplete } from './session-complete.tsx';
 import { useSaveAttempt } from './use-save-attempt.ts';

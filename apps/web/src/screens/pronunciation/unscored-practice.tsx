@@ -4,13 +4,13 @@ import { useRef, useState } from 'react';
 import { visitSettings } from '../../learner/visit-settings.ts';
 import { LevelMeter } from '../../speech/level-meter.tsx';
 import { playClip } from '../../speech/play-clip.ts';
+import { RecordButton } from '../../speech/record-button.tsx';
 import { RecordingTrouble } from '../../speech/recording-trouble.tsx';
 import { stopSpeaking } from '../../speech/speech.ts';
 import { canRecord, useRecording } from '../../speech/use-recording.ts';
 import { Button } from '../../ui/button.tsx';
 import { ListenButton } from './listen-button.tsx';
 import { PracticeTop } from './practice-top.tsx';
-import { RecordButton } from './record-button.tsx';
 import { WordCard } from './word-card.tsx';
 
 /** Without a recogniser the learner's own ears judge: the model, the recording, and both again. */

@@ -1,5 +1,5 @@
 import { quotedParts } from '@hajde/rules/words';
-import { TappableWords } from '../../speech/tappable-words.tsx';
+import { TappableWords } from './tappable-words.tsx';
 
 /** An English text; what it quotes in Albanian is marked, so that screen readers say it so. */
 export function Quoting({

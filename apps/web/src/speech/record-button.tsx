@@ -1,5 +1,5 @@
 import { Mic, Square } from 'lucide-react';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../ui/button.tsx';
 
 /** Record, and Stop while it runs. */
 export function RecordButton({
