@@ -1,7 +1,13 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Course, Unit } from '@hajde/rules/course';
-import type { CourseManifest, CourseOutline, OutlinedUnit } from '@hajde/rules/course-files';
+import type {
+  ContrastFile,
+  CourseManifest,
+  CourseOutline,
+  OutlinedUnit,
+  SoundsFile,
+} from '@hajde/rules/course-files';
 import type { ServedCourse } from '@hajde/rules/course-release';
 import { type Checking, checkContent } from './check.ts';
 import type { Content } from './content.ts';
@@ -9,7 +15,15 @@ import { joinCourse } from './join.ts';
 import { writePacks } from './pack-files.ts';
 import { printProblem } from './problem.ts';
 import { serialised, shortHash } from './serialised.ts';
-import { placementSpeech, pronunciationSpeech, spokenUnit } from './speech/course-speech.ts';
+import {
+  clipsIn,
+  contrastSpeech,
+  earClipsIn,
+  placementSpeech,
+  pronunciationSpeech,
+  soundsSpeech,
+  spokenUnit,
+} from './speech/course-speech.ts';
 import { writeSpeech } from './speech/speech-file.ts';
 
 interface LoadedCourse {
@@ -52,6 +66,10 @@ export async function emit(
     placement: placementSpeech(course, content),
     pronunciation: pronunciationSpeech(course, content),
   };
+  const sounds = { ...course.sounds, speech: soundsSpeech(course, content) };
+  const contrasts = course.contrasts.map((contrast) => {
+    return { ...contrast, speech: contrastSpeech(contrast, content) };
+  });
   const named = {
     version: course.version,
     outline: add('outline', {
@@ -61,23 +79,29 @@ export async function emit(
     placement: add('placement', course.placement),
     pronunciation: add('pronunciation', course.pronunciation),
     facts: add('facts', course.facts),
+    sounds: add('sounds', sounds satisfies SoundsFile),
+    contrasts: add('contrasts', contrasts satisfies ContrastFile[]),
     units: Object.fromEntries(units.map(({ unit, file }) => [unit.id, file])),
     speech,
   };
   const speeches = [
     ...units.flatMap(({ spoken }) => spoken.lessons.map((lesson) => lesson.speech)),
     ...Object.values(speech),
+    sounds.speech,
   ];
 
   await mkdir(outDir, { recursive: true });
   for (const [name, value] of files) await writeIfChanged(join(outDir, name), serialised(value));
-  for (const each of speeches) await writeSpeech(each, content.audio, outDir);
+  for (const each of speeches) await writeSpeech(each, clipsIn(each, content), outDir);
+  for (const each of contrasts) {
+    await writeSpeech(each.speech, earClipsIn(each.speech, each, content), outDir);
+  }
   const manifest = { ...named, packs: await writePacks(course.packs, units, outDir) };
   // Last, so that it never names a file that is not there yet.
   await writeIfChanged(join(outDir, MANIFEST_FILE), serialised(manifest));
   await dropOlderBuilds(outDir, [
     ...files.keys(),
-    ...speeches.map(({ file }) => file),
+    ...[...speeches, ...contrasts.map(({ speech }) => speech)].map(({ file }) => file),
     ...Object.values(manifest.packs).map(({ file }) => file),
   ]);
   return manifest;
@@ -93,7 +117,7 @@ async function dropOlderBuilds(outDir: string, files: readonly (string | null)[]
 }
 
 const OURS =
-  /^((outline|placement|pronunciation|facts|unit-[\w-]+)\.[0-9a-f]{12}\.json|speech-[\w-]+\.[0-9a-f]{12}\.mp3|pack-[\w-]+\.[0-9a-f]{12}\.bin)$/;
+  /^((outline|placement|pronunciation|facts|sounds|contrasts|unit-[\w-]+)\.[0-9a-f]{12}\.json|speech-[\w-]+\.[0-9a-f]{12}\.mp3|pack-[\w-]+\.[0-9a-f]{12}\.bin)$/;
 
 /** A file that stays as it is keeps its date, so that what depends on it is not built again. */
 async function writeIfChanged(path: string, text: string): Promise<void> {

@@ -9,6 +9,7 @@ import type {
 import type { UnitFile } from '@hajde/rules/course-files';
 import { answerPlaces, placeAnswer } from './answer-places.ts';
 import type { Content, UnitRead } from './content.ts';
+import { joinContrasts, joinSounds } from './contrasts/join-contrasts.ts';
 import { definitionsOf } from './definitions.ts';
 import type { LessonFile, QuestionFile } from './formats/unit.ts';
 import type { Lexicon } from './lexicon.ts';
@@ -17,7 +18,7 @@ import { spokenUnit } from './speech/course-speech.ts';
 
 /** Joins what was read into the course. What is missing stays empty: the rules have named it. */
 export function joinCourse(content: Content): Course {
-  const { units, placement, pronunciation } = joinTexts(content);
+  const { units, placement, pronunciation, sounds } = joinTexts(content);
   const course = {
     units,
     placement,
@@ -28,17 +29,22 @@ export function joinCourse(content: Content): Course {
     challenges: content.challenges?.data ?? [],
     shop: content.shop?.data ?? [],
     pronunciation,
+    sounds,
+    contrasts: joinContrasts(content),
     packs: joinPacks(content, units),
   };
   return { version: shortHash(course), ...course };
 }
 
 /** What of the course is in Albanian, without what is measured of the whole. */
-export function joinTexts(content: Content): Pick<Course, 'units' | 'placement' | 'pronunciation'> {
+export function joinTexts(
+  content: Content,
+): Pick<Course, 'units' | 'placement' | 'pronunciation' | 'sounds'> {
   return {
     units: content.units.map((unit) => joinUnit(unit, content.lexicon)),
     placement: joinPlacement(content),
     pronunciation: content.pronunciation?.data ?? [],
+    sounds: joinSounds(content),
   };
 }
 

@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { z } from 'zod';
 import type { Content, UnitRead } from './content.ts';
+import { readMeasured } from './contrasts/measured-file.ts';
 import { lexiconFile } from './formats/lexicon.ts';
 import * as lists from './formats/lists.ts';
+import { contrastsFile, soundsFile } from './formats/sounds.ts';
 import { unitFile } from './formats/unit.ts';
 import { joinLexicon } from './lexicon.ts';
 import { readReleases } from './releases.ts';
@@ -34,6 +36,9 @@ export async function readContent(
     shop: await list('shop.yaml', lists.shopFile),
     pronunciation: await list('pronunciation.yaml', lists.pronunciationFile),
     packs: await list('packs.yaml', lists.packsFile),
+    sounds: await list('sounds.yaml', soundsFile),
+    contrasts: await list('contrasts.yaml', contrastsFile),
+    measured: await readMeasured(dir, findings),
     audio: await readClipFiles(dir, findings),
     releases: await readReleases(dir, findings),
   };

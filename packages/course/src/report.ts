@@ -1,6 +1,7 @@
 import { QUESTION_KINDS } from '@hajde/rules/course';
 import { answerPlaces, OPTIONS_PER_QUESTION } from './answer-places.ts';
 import { type Content, everyQuestion, lessonsOf } from './content.ts';
+import { soundsReport } from './contrasts/report.ts';
 import { sharesTable } from './guesser/report.ts';
 import { riddlesOf } from './guesser/riddle.ts';
 import { trialOf } from './guesser/trial.ts';
@@ -12,7 +13,17 @@ import { percent, textTable } from './text-table.ts';
 
 /** The course in figures, for its writers. */
 export function reportOf(content: Content): string {
-  return [totals, kinds, units, positions, kosovoReport, meanings, guessing, recurrence]
+  return [
+    totals,
+    kinds,
+    units,
+    positions,
+    kosovoReport,
+    meanings,
+    guessing,
+    soundsReport,
+    recurrence,
+  ]
     .map((part) => part(content))
     .join('\n\n');
 }

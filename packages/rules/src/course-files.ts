@@ -1,4 +1,4 @@
-import type { Lesson, Unit } from './course.ts';
+import type { Contrast, Lesson, Sounds, Unit } from './course.ts';
 
 /** Which files of the course there are; the manifest is the only one whose name never changes. */
 export interface CourseManifest {
@@ -7,6 +7,8 @@ export interface CourseManifest {
   readonly placement: string;
   readonly pronunciation: string;
   readonly facts: string;
+  readonly sounds: string;
+  readonly contrasts: string;
   /** Unit id → its file. */
   readonly units: Readonly<Record<string, string>>;
   /** Pack id → the one file that a download fetches. */
@@ -48,6 +50,20 @@ export interface Speech {
   readonly ipa: Readonly<Record<string, string>>;
 }
 export type ClipPlace = readonly [start: number, bytes: number];
+
+/** The sounds as the web app fetches them. */
+export interface SoundsFile extends Sounds {
+  readonly speech: Speech;
+}
+
+/** A contrast as the web app fetches it; its clips are found by `earClipKey`. */
+export interface ContrastFile extends Contrast {
+  readonly speech: Speech;
+}
+
+export function earClipKey(key: string, voice: string): string {
+  return `${key} @${voice}`;
+}
 
 /** A unit as the web app fetches it. */
 export interface UnitFile extends Omit<Unit, 'lessons'> {

@@ -3,6 +3,7 @@ import { answerSpread } from './answer-spread.ts';
 import { awardTotals, commonAchievements, reachableAwards } from './awards.ts';
 import { builtNumbers } from './built-numbers.ts';
 import { clips, freshClips, recordings, smallClips } from './clips.ts';
+import { contrastPairs, contrastTotals } from './contrasts.ts';
 import { cultureLength, cultureTotals } from './culture.ts';
 import { englishOptions } from './english-options.ts';
 import { everyFile } from './every-file.ts';
@@ -29,6 +30,7 @@ import { lastReward, rewards } from './rewards.ts';
 import type { Rule } from './rule.ts';
 import { senses, shownSenses } from './senses.ts';
 import { shop } from './shop.ts';
+import { letters, wordsOfSounds } from './sounds.ts';
 import { staircase } from './staircase.ts';
 import { coverage, totals } from './totals.ts';
 import { translations } from './translations.ts';
@@ -70,6 +72,9 @@ export const RULES_OF_EVERY_FILE: readonly Rule[] = [
   commonAchievements,
   shop,
   essentialPack,
+  letters,
+  wordsOfSounds,
+  contrastPairs,
 ];
 
 /** True only once the whole course is there; a draft is not held to them. */
@@ -92,6 +97,7 @@ export const RULES_OF_THE_WHOLE: readonly Rule[] = [
   releasedLessons,
   shownSenses,
   guessing,
+  contrastTotals,
 ];
 
 /**

@@ -1,5 +1,5 @@
 import { albanianOf, albanianQuotesOf } from '../albanian.ts';
-import { everyQuestion } from '../content.ts';
+import { type Content, everyQuestion } from '../content.ts';
 import { problemIn } from '../source.ts';
 import type { Rule } from './rule.ts';
 
@@ -14,11 +14,22 @@ export const unusedEntries: Rule = {
           ...albanianOf(question).map(({ text }) => text),
           ...albanianQuotesOf(question, lexicon),
         ])
+        .concat(heardWords(content))
         .flatMap((text) => lexicon.wordsIn(text))
         .flatMap(({ entry }) => (entry ? [entry.form, entry.lemma] : [])),
     );
     return lexicon.entries
       .filter(({ form }) => !used.has(form))
-      .map(({ form, source }) => problemIn(source, [form], `no question uses "${form}"`));
+      .map(({ form, source }) => problemIn(source, [form], `nothing uses "${form}"`));
   },
 };
+
+/** The words of the letters and of the contrasts are heard, if no lesson teaches them. */
+function heardWords({ sounds, contrasts }: Content): string[] {
+  const lines = [
+    ...(sounds?.data.letters ?? []).flatMap(({ words }) => words),
+    ...(sounds?.data.kosovo ?? []).flatMap(({ examples }) => examples),
+  ];
+  const pairs = (contrasts?.data ?? []).flatMap((contrast) => contrast.pairs.flat());
+  return [...lines.map(({ albanian }) => albanian), ...pairs.map(({ word }) => word)];
+}

@@ -38,10 +38,14 @@ function combine(
   const stride = real.length / span;
   for (let start = 0; start < real.length; start += span) {
     for (let step = 0; step < half; step += 1) {
-      const [even, odd] = [start + step, start + step + half];
-      const [cos, sin] = [cosines[step * stride] ?? 0, sines[step * stride] ?? 0];
-      const [oddReal, oddImaginary] = [real[odd] ?? 0, imaginary[odd] ?? 0];
-      const [evenReal, evenImaginary] = [real[even] ?? 0, imaginary[even] ?? 0];
+      const even = start + step;
+      const odd = even + half;
+      const cos = cosines[step * stride] ?? 0;
+      const sin = sines[step * stride] ?? 0;
+      const oddReal = real[odd] ?? 0;
+      const oddImaginary = imaginary[odd] ?? 0;
+      const evenReal = real[even] ?? 0;
+      const evenImaginary = imaginary[even] ?? 0;
       const turnedReal = oddReal * cos - oddImaginary * sin;
       const turnedImaginary = oddReal * sin + oddImaginary * cos;
       real[odd] = evenReal - turnedReal;

@@ -30,14 +30,25 @@ export function spokenInPronunciation({ pronunciation }: Pick<Course, 'pronuncia
   return { texts: words, words };
 }
 
+/** The words of the letters, and the examples of Kosovo's speech. */
+export function spokenInSounds({ sounds }: Pick<Course, 'sounds'>): Spoken {
+  const lines = [
+    ...sounds.letters.flatMap(({ words }) => words),
+    ...sounds.kosovo.flatMap(({ examples }) => examples),
+  ];
+  const words = lines.map(({ word }) => word);
+  return { texts: words, words };
+}
+
 /** Everything the course says, each once: key → the text, as it is written first. */
 export function spokenIn(
-  course: Pick<Course, 'units' | 'placement' | 'pronunciation'>,
+  course: Pick<Course, 'units' | 'placement' | 'pronunciation' | 'sounds'>,
 ): Map<string, string> {
   const texts = [
     ...course.units.flatMap(({ lessons }) => lessons.flatMap((each) => spokenInLesson(each).texts)),
     ...spokenInPlacement(course).texts,
     ...spokenInPronunciation(course).texts,
+    ...spokenInSounds(course).texts,
   ];
   const spoken = new Map<string, string>();
   for (const text of texts) {
