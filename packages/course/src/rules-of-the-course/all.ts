@@ -3,7 +3,7 @@ import { answerSpread } from './answer-spread.ts';
 import { awardTotals, commonAchievements, reachableAwards } from './awards.ts';
 import { builtNumbers } from './built-numbers.ts';
 import { clips, freshClips, recordings, smallClips } from './clips.ts';
-import { contrastPairs, contrastTotals } from './contrasts.ts';
+import { contrastPairs, contrastTotals, measuredContrasts } from './contrasts.ts';
 import { cultureLength, cultureTotals } from './culture.ts';
 import { englishOptions } from './english-options.ts';
 import { everyFile } from './every-file.ts';
@@ -104,4 +104,10 @@ export const RULES_OF_THE_WHOLE: readonly Rule[] = [
  * True once `npm run course:audio` has run. A course whose text is newer than its clips can be built
  * and played all the same: what has no clip shows that it has no sound.
  */
-export const RULES_OF_THE_CLIPS: readonly Rule[] = [clips, smallClips, freshClips, recordings];
+export const RULES_OF_THE_CLIPS: readonly Rule[] = [
+  clips,
+  smallClips,
+  freshClips,
+  recordings,
+  measuredContrasts,
+];

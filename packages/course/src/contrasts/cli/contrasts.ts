@@ -27,6 +27,11 @@ try {
   const wanted = clipsWanted(contrasts, pairs, (word, voice) =>
     clipName(earRecipe(word, voice, lexicon)),
   );
+  // Before the clips: what was measured need not be measured again if rendering is broken off.
+  const clips: Record<string, Record<string, string>> = {};
+  for (const { key, voice, name } of wanted) clips[key] = { ...clips[key], [voice.id]: name };
+  await writeFile(join(values.content, MEASURED_FILE), printedMeasured({ of, pairs, clips }));
+
   await mkdir(measured.dir, { recursive: true });
   const missing = wanted.filter(({ name }) => !measured.bytes.has(name));
   await inParallel(missing, async ({ name, word, voice }) => {
@@ -40,9 +45,6 @@ try {
   const unwanted = [...measured.bytes.keys()].filter((name) => !names.has(name));
   for (const name of unwanted) await rm(join(measured.dir, `${name}.mp3`));
 
-  const clips: Record<string, Record<string, string>> = {};
-  for (const { key, voice, name } of wanted) clips[key] = { ...clips[key], [voice.id]: name };
-  await writeFile(join(values.content, MEASURED_FILE), printedMeasured({ of, pairs, clips }));
   console.log(
     `${wanted.length} clips: ${missing.length} rendered, ${unwanted.length} dropped; npm run course:report tells what was kept`,
   );
