@@ -3,11 +3,13 @@ import { join } from 'node:path';
 import type { Course, Unit } from '@hajde/rules/course';
 import type {
   CompanionFile,
+  ContrastFile,
   ConversationFile,
   CourseManifest,
   CourseOutline,
   GuideFile,
   OutlinedUnit,
+  SoundsFile,
   Speech,
 } from '@hajde/rules/course-files';
 import type { ServedCourse } from '@hajde/rules/course-release';
@@ -21,9 +23,13 @@ import { writePacks } from './pack-files.ts';
 import { printProblem } from './problem.ts';
 import { bytesOf, serialised, shortHash } from './serialised.ts';
 import {
+  clipsIn,
+  contrastSpeech,
   cultureSpeech,
+  earClipsIn,
   placementSpeech,
   pronunciationSpeech,
+  soundsSpeech,
   spokenUnit,
 } from './speech/course-speech.ts';
 import { writeSpeech } from './speech/speech-file.ts';
@@ -72,6 +78,10 @@ export async function emit(
     culture: cultureSpeech(course, content),
   };
   const companions = await companionsOf({ course, content }, add);
+  const sounds = { ...course.sounds, speech: soundsSpeech(course, content) };
+  const contrasts = course.contrasts.map((contrast) => {
+    return { ...contrast, speech: contrastSpeech(contrast, content) };
+  });
   const named = {
     version: course.version,
     outline: add('outline', {
@@ -82,6 +92,8 @@ export async function emit(
     pronunciation: add('pronunciation', course.pronunciation),
     facts: add('facts', course.facts),
     lexicon: add('lexicon', packLexicon(lexiconForms(content.lexicon))),
+    sounds: add('sounds', sounds satisfies SoundsFile),
+    contrasts: add('contrasts', contrasts satisfies ContrastFile[]),
     units: Object.fromEntries(units.map(({ unit, file }) => [unit.id, file])),
     speech,
     guides: companions.guides,
@@ -92,17 +104,21 @@ export async function emit(
     ...units.flatMap(({ spoken }) => spoken.lessons.map((lesson) => lesson.speech)),
     ...Object.values(speech),
     ...companions.speeches,
+    sounds.speech,
   ];
 
   await mkdir(outDir, { recursive: true });
   for (const [name, value] of files) await writeIfChanged(join(outDir, name), serialised(value));
-  for (const each of speeches) await writeSpeech(each, content.audio, outDir);
+  for (const each of speeches) await writeSpeech(each, clipsIn(each, content), outDir);
+  for (const each of contrasts) {
+    await writeSpeech(each.speech, earClipsIn(each.speech, each, content), outDir);
+  }
   const manifest = { ...named, packs: await writePacks(course.packs, units, outDir) };
   // Last, so that it never names a file that is not there yet.
   await writeIfChanged(join(outDir, MANIFEST_FILE), serialised(manifest));
   await dropOlderBuilds(outDir, [
     ...files.keys(),
-    ...speeches.map(({ file }) => file),
+    ...[...speeches, ...contrasts.map(({ speech }) => speech)].map(({ file }) => file),
     ...Object.values(manifest.packs).map(({ file }) => file),
   ]);
   return manifest;
@@ -146,7 +162,7 @@ async function dropOlderBuilds(outDir: string, files: readonly (string | null)[]
 }
 
 const OURS =
-  /^((outline|placement|pronunciation|facts|lexicon|story|(unit|guide|conversation)-[\w-]+)\.[0-9a-f]{12}\.json|speech-[\w-]+\.[0-9a-f]{12}\.mp3|pack-[\w-]+\.[0-9a-f]{12}\.bin)$/;
+  /^((outline|placement|pronunciation|facts|lexicon|story|sounds|contrasts|(unit|guide|conversation)-[\w-]+)\.[0-9a-f]{12}\.json|speech-[\w-]+\.[0-9a-f]{12}\.mp3|pack-[\w-]+\.[0-9a-f]{12}\.bin)$/;
 
 /** A file that stays as it is keeps its date, so that what depends on it is not built again. */
 async function writeIfChanged(path: string, text: string): Promise<void> {

@@ -9,6 +9,7 @@ import type {
 import type { UnitFile } from '@hajde/rules/course-files';
 import { answerPlaces, placeAnswer } from './answer-places.ts';
 import type { Content, UnitRead } from './content.ts';
+import { joinContrasts, joinSounds } from './contrasts/join-contrasts.ts';
 import { joinCast, joinConversations } from './conversations.ts';
 import { definitionsOf } from './definitions.ts';
 import type { LessonFile, QuestionFile } from './formats/unit.ts';
@@ -20,7 +21,8 @@ import { usesOf } from './uses.ts';
 
 /** Joins what was read into the course. What is missing stays empty: the rules have named it. */
 export function joinCourse(content: Content): Course {
-  const { units, placement, pronunciation, culture, conversations, cast } = joinTexts(content);
+  const { units, placement, pronunciation, culture, conversations, cast, sounds } =
+    joinTexts(content);
   const course = {
     units,
     placement,
@@ -33,6 +35,8 @@ export function joinCourse(content: Content): Course {
     pronunciation,
     conversations,
     cast,
+    sounds,
+    contrasts: joinContrasts(content),
     packs: joinPacks(content, units),
   };
   return { version: shortHash(course), ...course };
@@ -41,7 +45,7 @@ export function joinCourse(content: Content): Course {
 /** What of the course is in Albanian. */
 export type CourseTexts = Pick<
   Course,
-  'units' | 'placement' | 'pronunciation' | 'culture' | 'conversations' | 'cast'
+  'units' | 'placement' | 'pronunciation' | 'culture' | 'conversations' | 'cast' | 'sounds'
 >;
 
 /** Without what is measured of the whole. */
@@ -53,6 +57,7 @@ export function joinTexts(content: Content): CourseTexts {
     culture: content.culture?.data.pieces ?? [],
     conversations: joinConversations(content),
     cast: joinCast(content),
+    sounds: joinSounds(content),
   };
 }
 

@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { z } from 'zod';
 import type { Content, ConversationRead, UnitRead } from './content.ts';
+import { readMeasured } from './contrasts/measured-file.ts';
 import { castFile, conversationFile } from './formats/conversation.ts';
 import { lexiconFile } from './formats/lexicon.ts';
 import * as lists from './formats/lists.ts';
+import { contrastsFile, soundsFile } from './formats/sounds.ts';
 import { unitFile } from './formats/unit.ts';
 import { joinLexicon } from './lexicon.ts';
 import { readReleases } from './releases.ts';
@@ -37,6 +39,9 @@ export async function readContent(
     packs: await list('packs.yaml', lists.packsFile),
     conversations: await readConversations(dir, findings),
     cast: await readCast(dir, findings),
+    sounds: await list('sounds.yaml', soundsFile),
+    contrasts: await list('contrasts.yaml', contrastsFile),
+    measured: await readMeasured(dir, findings),
     audio: await readClipFiles(dir, findings),
     releases: await readReleases(dir, findings),
   };

@@ -1,6 +1,7 @@
 import { QUESTION_KINDS } from '@hajde/rules/course';
 import { answerPlaces, OPTIONS_PER_QUESTION } from './answer-places.ts';
 import { type Content, everyQuestion, lessonsOf } from './content.ts';
+import { soundsReport } from './contrasts/report.ts';
 import { sharesTable } from './guesser/report.ts';
 import { riddlesOf } from './guesser/riddle.ts';
 import { trialOf } from './guesser/trial.ts';
@@ -23,6 +24,7 @@ export function reportOf(content: Content): string {
     guessing,
     guides,
     conversations,
+    soundsReport,
     recurrence,
   ]
     .map((part) => part(content))

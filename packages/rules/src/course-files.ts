@@ -1,5 +1,5 @@
 import type { Conversation, ConversationLine, Person } from './conversation.ts';
-import type { Lesson, Unit } from './course.ts';
+import type { Contrast, Lesson, Sounds, Unit } from './course.ts';
 import type { Guide } from './guide.ts';
 
 /** Which files of the course there are; the manifest is the only one whose name never changes. */
@@ -11,6 +11,8 @@ export interface CourseManifest {
   readonly facts: string;
   /** Every form of every word, by which practice marks what was typed. */
   readonly lexicon: string;
+  readonly sounds: string;
+  readonly contrasts: string;
   /** Unit id → its file. */
   readonly units: Readonly<Record<string, string>>;
   /** Pack id → the one file that a download fetches. */
@@ -71,6 +73,20 @@ export interface Speech {
   readonly ipa: Readonly<Record<string, string>>;
 }
 export type ClipPlace = readonly [start: number, bytes: number];
+
+/** The sounds as the web app fetches them. */
+export interface SoundsFile extends Sounds {
+  readonly speech: Speech;
+}
+
+/** A contrast as the web app fetches it; its clips are found by `earClipKey`. */
+export interface ContrastFile extends Contrast {
+  readonly speech: Speech;
+}
+
+export function earClipKey(key: string, voice: string): string {
+  return `${key} @${voice}`;
+}
 
 /** A unit as the web app fetches it. */
 export interface UnitFile extends Omit<Unit, 'lessons' | 'guide'> {

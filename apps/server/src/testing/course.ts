@@ -17,6 +17,8 @@ export const TEST_COURSE: ServedCourse = {
   ],
   culture: [piece('bread', 'food', 10), piece('flija', 'food', 10), piece('besa', 'tradition', 20)],
   facts: ['One.', 'Two.', 'Three.', 'Four.'],
+  sounds: { letters: [], kosovo: [] },
+  contrasts: [],
   badges: [
     {
       id: 'food-lover',

@@ -55,7 +55,7 @@ describe('course:json', PATIENT, () => {
     const { status, stdout, stderr } = await run('json', valid);
     expect(status).toBe(0);
     expect(Object.keys(JSON.parse(stdout)).sort()).toEqual(
-      'achievements badges challenges culture facts packs placement pronunciation shop units version'.split(
+      'achievements badges challenges contrasts culture facts packs placement pronunciation shop sounds units version'.split(
         ' ',
       ),
     );

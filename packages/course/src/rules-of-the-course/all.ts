@@ -3,6 +3,7 @@ import { answerSpread } from './answer-spread.ts';
 import { awardTotals, commonAchievements, reachableAwards } from './awards.ts';
 import { builtNumbers } from './built-numbers.ts';
 import { clips, freshClips, recordings, smallClips } from './clips.ts';
+import { contrastPairs, contrastTotals, measuredContrasts } from './contrasts.ts';
 import {
   castVoices,
   conversationForEveryUnit,
@@ -36,6 +37,7 @@ import { lastReward, rewards } from './rewards.ts';
 import type { Rule } from './rule.ts';
 import { senses, shownSenses } from './senses.ts';
 import { shop } from './shop.ts';
+import { letters, wordsOfSounds } from './sounds.ts';
 import { staircase } from './staircase.ts';
 import { coverage, totals } from './totals.ts';
 import { translations } from './translations.ts';
@@ -82,6 +84,9 @@ export const RULES_OF_EVERY_FILE: readonly Rule[] = [
   commonAchievements,
   shop,
   essentialPack,
+  letters,
+  wordsOfSounds,
+  contrastPairs,
 ];
 
 /** True only once the whole course is there; a draft is not held to them. */
@@ -106,10 +111,17 @@ export const RULES_OF_THE_WHOLE: readonly Rule[] = [
   releasedLessons,
   shownSenses,
   guessing,
+  contrastTotals,
 ];
 
 /**
  * True once `npm run course:audio` has run. A course whose text is newer than its clips can be built
  * and played all the same: what has no clip shows that it has no sound.
  */
-export const RULES_OF_THE_CLIPS: readonly Rule[] = [clips, smallClips, freshClips, recordings];
+export const RULES_OF_THE_CLIPS: readonly Rule[] = [
+  clips,
+  smallClips,
+  freshClips,
+  recordings,
+  measuredContrasts,
+];

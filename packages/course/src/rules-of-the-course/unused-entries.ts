@@ -1,6 +1,6 @@
 import { quotedIn } from '@hajde/rules/words';
 import { albanianOf, albanianQuotesOf } from '../albanian.ts';
-import { everyQuestion } from '../content.ts';
+import { type Content, everyQuestion } from '../content.ts';
 import type { GuideFile } from '../formats/guide.ts';
 import { problemIn } from '../source.ts';
 import { linesOf } from './guides.ts';
@@ -19,6 +19,7 @@ export const unusedEntries: Rule = {
         ])
         .concat(content.conversations.flatMap(({ data }) => data.lines.map(({ text }) => text)))
         .concat(content.units.flatMap(({ data }) => (data.guide ? textsOf(data.guide) : [])))
+        .concat(heardWords(content))
         .flatMap((text) => lexicon.wordsIn(text))
         .flatMap(({ entry }) => (entry ? [entry.form, entry.lemma] : [])),
     );
@@ -33,4 +34,14 @@ function textsOf(guide: GuideFile): string[] {
     ...linesOf(guide).map(({ text }) => text),
     ...guide.sections.flatMap(({ title, body }) => [...quotedIn(title), ...quotedIn(body)]),
   ];
+}
+
+/** The words of the letters and of the contrasts are heard, if no lesson teaches them. */
+function heardWords({ sounds, contrasts }: Content): string[] {
+  const lines = [
+    ...(sounds?.data.letters ?? []).flatMap(({ words }) => words),
+    ...(sounds?.data.kosovo ?? []).flatMap(({ examples }) => examples),
+  ];
+  const pairs = (contrasts?.data ?? []).flatMap((contrast) => contrast.pairs.flat());
+  return [...lines.map(({ albanian }) => albanian), ...pairs.map(({ word }) => word)];
 }

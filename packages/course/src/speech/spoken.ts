@@ -54,6 +54,16 @@ export function spokenInConversation({ lines }: Conversation, lexicon: Lexicon):
   return { texts: words, words };
 }
 
+/** The words of the letters, and the examples of Kosovo's speech. */
+export function spokenInSounds({ sounds }: Pick<Course, 'sounds'>): Spoken {
+  const lines = [
+    ...sounds.letters.flatMap(({ words }) => words),
+    ...sounds.kosovo.flatMap(({ examples }) => examples),
+  ];
+  const words = lines.map(({ word }) => word);
+  return { texts: words, words };
+}
+
 /** What somebody says with a voice of their own. */
 export interface VoicedLine {
   readonly key: string;
@@ -83,6 +93,7 @@ export function spokenIn(course: CourseTexts, lexicon: Lexicon): Map<string, Utt
     ...spokenInCulture(course).texts,
     ...course.units.flatMap(({ guide }) => (guide ? spokenInGuide(guide, lexicon).texts : [])),
     ...course.conversations.flatMap((each) => spokenInConversation(each, lexicon).texts),
+    ...spokenInSounds(course).texts,
   ];
   const spoken = new Map<string, Utterance>();
   for (const text of texts) {

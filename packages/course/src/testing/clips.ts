@@ -1,3 +1,4 @@
+import { hashOfMeasuring, MEASURED_FILE, printedMeasured } from '../contrasts/measured-file.ts';
 import { joinTexts } from '../join.ts';
 import { readContent } from '../read.ts';
 import { printedIndex } from '../speech/clip-files.ts';
@@ -8,7 +9,10 @@ import { spokenIn } from '../speech/spoken.ts';
 import { inFolder } from './content-folder.ts';
 import type { Files } from './valid-content.ts';
 
-/** The course with a clip for everything it says; what a clip contains is here its own text. */
+/**
+ * The course with a clip for everything it says; what a clip contains is here its own text. Of the
+ * contrasts no voice says any pair apart.
+ */
 export async function withClips(files: Files): Promise<Files> {
   const { content } = await inFolder(files, (dir) => readContent(dir));
   const { lexicon } = content;
@@ -19,6 +23,11 @@ export async function withClips(files: Files): Promise<Files> {
   });
   return {
     ...files,
+    [MEASURED_FILE]: printedMeasured({
+      of: hashOfMeasuring(content.contrasts?.data ?? [], content.lexicon),
+      pairs: {},
+      clips: {},
+    }),
     'audio/index.json': printedIndex(
       'espeak-ng',
       new Map(clips.map(({ key, name }) => [key, name])),

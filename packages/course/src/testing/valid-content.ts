@@ -216,6 +216,9 @@ function lexicon(words: number) {
   };
 }
 
+const ALPHABET =
+  'a b c ç d dh e ë f g gj h i j k l ll m n nj o p q r rr s sh t th u v x xh y z zh'.split(' ');
+
 function lists(unitCount: number): Files {
   const times = <T>(count: number, item: (index: number) => T) =>
     Array.from({ length: count }, (_, index) => item(index));
@@ -283,6 +286,20 @@ function lists(unitCount: number): Files {
     pronunciation: 'dhomë mollë xhep çelës rrugë djathë zhurmë nxënës gjyshe fqinj'
       .split(' ')
       .map((word) => ({ word, meaning: `the meaning of ${word}`, difficulty: 'beginner' })),
+    sounds: {
+      letters: ALPHABET.map((letter) => {
+        const words = [0, 1, 2].map((at) => inEnglish(word(at)));
+        return { letter, ipa: letter, how: `Say ${letter}.`, words };
+      }),
+      kosovo: [{ title: 'Silence', about: 'Not all is heard.', examples: [inEnglish(word(0))] }],
+    },
+    contrasts: times(12, (contrast) => ({
+      id: `contrast-${contrast}`,
+      title: `Contrast ${contrast}`,
+      sounds: ['a', 'b'],
+      advice: 'Listen.',
+      pairs: times(16, (pair) => [inEnglish(word(pair)), inEnglish(word(pair + 1))]),
+    })),
     packs: [
       { name: 'Essentials', isRequired: true, units: '1-4' },
       { name: 'The Rest', isRequired: false, units: `5-${unitCount}` },
