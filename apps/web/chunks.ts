@@ -13,6 +13,8 @@ const LESSON = ['/src/screens/lesson/lesson-screen.tsx', '/src/app/signed-in.tsx
 const ICON = /\/lucide-react\/dist\/esm\/icons\//;
 /** Of the library's one index only the screens use these. */
 const OF_SCREENS = /\/react-query\/build\/modern\/useMutationState\.js$/;
+/** Small, and used by what is apart as well: by then the app is there in any case. */
+const OF_APP = /\/src\/base\/store\.ts$/;
 const REACT = /\/node_modules\/(react|react-dom|scheduler)\//;
 
 /**
@@ -25,7 +27,8 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'start', test: START, priority: 4 },
   {
     priority: 2,
-    name: (id, build) => (isOfApp(id, build) && !isApart(id, build) ? 'app' : null),
+    name: (id, build) =>
+      OF_APP.test(id) || (isOfApp(id, build) && !isApart(id, build)) ? 'app' : null,
   },
   {
     priority: 1,
