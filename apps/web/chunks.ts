@@ -20,6 +20,8 @@ const OF_SCREENS = /\/react-query\/build\/modern\/useMutationState\.js$/;
 /** The rules of practice: Home may need a few of them late, and no other screen must bring them along. */
 const PRACTICE =
   /\/rules\/src\/(practice|marking|memory)\/|\/node_modules\/ts-fsrs\/|\/learner\/practice-with-pending\.ts$/;
+/** Small, and used by what is apart as well: by then the app is there in any case. */
+const OF_APP = /\/src\/base\/store\.ts$/;
 const REACT = /\/node_modules\/(react|react-dom|scheduler)\//;
 
 /**
@@ -33,7 +35,8 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'practice-rules', test: PRACTICE, priority: 3 },
   {
     priority: 2,
-    name: (id, build) => (isOfApp(id, build) && !isApart(id, build) ? 'app' : null),
+    name: (id, build) =>
+      OF_APP.test(id) || (isOfApp(id, build) && !isApart(id, build)) ? 'app' : null,
   },
   {
     priority: 1,

@@ -7,7 +7,7 @@ export function SignInHero({ mood, small }: { mood: 'happy' | 'cheering'; small:
     <>
       <header
         className={`rays flex flex-col items-center overflow-hidden pt-[max(20px,env(safe-area-inset-top))] text-on-hero lg:justify-center lg:gap-6 lg:p-10 ${
-          small ? 'gap-1' : 'gap-2 lg:gap-6'
+          small ? 'gap-1' : 'gap-2'
         }`}
       >
         <Logo

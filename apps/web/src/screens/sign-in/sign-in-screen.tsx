@@ -44,7 +44,7 @@ export function SignInScreen() {
       <p className="mt-1 mb-5 text-muted">{subtitle}</p>
       <WhySignedOut />
       {shown === 'signIn' && <SignInForm />}
-      <Suspense fallback={<Skeleton className={shown === 'create' ? 'h-80' : 'h-40'} />}>
+      <Suspense fallback={<Skeleton className="h-60" />}>
         {shown === 'create' && <CreateAccountForm />}
         {shown === 'forgot' && <ForgotPassword />}
       </Suspense>
