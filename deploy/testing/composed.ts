@@ -12,7 +12,7 @@ import { openNetwork } from './network.ts';
 export interface Composed {
   address(service: string): string;
   box(service: string): Running;
-  /** Asks all to stop, the last first, and tells their exit codes. */
+  /** Asks all to stop, once, the last first, and tells their exit codes. */
   stop(): Promise<Record<string, number | null>>;
 }
 
@@ -34,6 +34,7 @@ export async function compose(
   await writeFile(hosts, ['127.0.0.1 localhost', ...lines, ''].join('\n'));
 
   const boxes = new Map<string, Running>();
+  let ended: Promise<Record<string, number | null>> | undefined;
   const end = async () => {
     const codes: Record<string, number | null> = {};
     for (const { name, stop_signal } of services.toReversed()) {
@@ -67,7 +68,10 @@ export async function compose(
   return {
     address: (name) => taken(places, name).address,
     box: (name) => taken(boxes, name),
-    stop: end,
+    stop: () => {
+      ended ??= end();
+      return ended;
+    },
   };
 }
 

@@ -85,15 +85,12 @@ export async function throwAt(
     signal: AbortSignal.timeout(30_000),
   });
   const answer = await response.text();
-  if (response.status >= 500 && !isNotReady(name, response.status)) {
+  if (response.status >= 500) {
     throw new Error(`${name} answered ${response.status} to ${text}: ${answer}`);
   }
   if (response.status >= 400) assertClear(name, answer);
   return response.status;
 }
-
-/** It takes no input, and two seconds without the database are its 503: on a busy machine, the truth. */
-const isNotReady = (name: CallName, status: number) => name === 'GET /api/ready' && status === 503;
 
 function assertClear(name: string, answer: string): void {
   const { message, code } = JSON.parse(answer);
