@@ -22,7 +22,7 @@ export async function openWebKit(
       GTK_THEME: scheme === 'dark' ? 'Adwaita:dark' : 'Adwaita',
       // There is no graphics card behind that screen.
       LIBGL_ALWAYS_SOFTWARE: '1',
-      // Nor a sound card, and a player that waits for one takes the page along.
+      // Nor a sound card: what is played goes nowhere.
       GST_PLUGIN_FEATURE_RANK: 'fakeaudiosink:MAX',
     },
   });
