@@ -59,6 +59,21 @@ test('practice loads at most 135 kB of JavaScript in all', async ({ page }) => {
   expect(loaded.js).toBeLessThanOrEqual(135);
 });
 
+for (const { path, heading } of [
+  { path: '/guide/basics', heading: /^Basics/ },
+  { path: '/conversations', heading: 'Conversations' },
+  { path: '/conversations/basics-airport', heading: 'Arrivals' },
+]) {
+  test(`${path} loads at most 125 kB of JavaScript in all`, async ({ page }) => {
+    await signUp(page);
+    const loaded = await loadedBy(page, path, () =>
+      expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible(),
+    );
+    console.log(path, loaded);
+    expect(loaded.js).toBeLessThanOrEqual(125);
+  });
+}
+
 test('no file of the app brings zod along', async () => {
   const names = (await readdir(DIST, { recursive: true })).filter((name) => name.endsWith('.js'));
   expect(names.length).toBeGreaterThan(1);

@@ -13,6 +13,13 @@ const LESSON = [
   '/src/screens/practice/practice-screen.tsx',
   '/src/app/signed-in.tsx',
 ];
+/** Guides and conversations, too, load what they share and nothing that only the others share. */
+const COMPANIONS = [
+  '/src/screens/guide/guide-screen.tsx',
+  '/src/screens/conversations/conversations.tsx',
+  '/src/screens/conversations/conversation-screen.tsx',
+  '/src/device/companions.ts',
+];
 /** They share one index, so that each seems to be part of everything; the app itself needs none. */
 const ICON = /\/lucide-react\/dist\/esm\/icons\//;
 /** Of the library's one index only the screens use these. */
@@ -26,8 +33,8 @@ const REACT = /\/node_modules\/(react|react-dom|scheduler)\//;
 
 /**
  * Few files instead of one for every module that two screens share: React, whose evaluation is a task
- * of its own; what every page needs; the rules of practice; what a lesson or practice shares
- * with other screens; and what those share without them.
+ * of its own; what every page needs; the rules of practice; what a lesson or practice shares with other
+ * screens; what guides and conversations share without them; and what the others share without those.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'react', test: REACT, priority: 3 },
@@ -41,21 +48,26 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   {
     priority: 1,
     minShareCount: 2,
-    name: (id, build) =>
-      isApart(id, build) ? null : isOfLesson(id, build) ? 'screens' : 'other-screens',
+    name: (id, build) => (isApart(id, build) ? null : sharedBy(id, build)),
   },
 ];
+
+function sharedBy(id: string, build: Rolldown.ChunkingContext): string {
+  if (isOf(LESSON, id, build)) return 'screens';
+  return isOf(COMPANIONS, id, build) ? 'companion-screens' : 'other-screens';
+}
 
 const isOfApp = (id: string, build: Rolldown.ChunkingContext) =>
   !ICON.test(id) && !OF_SCREENS.test(id) && isPartOf(MAIN, id, build);
 
-const isOfLesson = (id: string, build: Rolldown.ChunkingContext) =>
+/** Whether one of these screens brings the module along. */
+const isOf = (screens: readonly string[], id: string, build: Rolldown.ChunkingContext) =>
   ICON.test(id)
-    ? iconImporters(id, build).some((file) => isPartOfLesson(file, build))
-    : isPartOfLesson(id, build);
+    ? iconImporters(id, build).some((file) => isPartOfAny(screens, file, build))
+    : isPartOfAny(screens, id, build);
 
-const isPartOfLesson = (id: string, build: Rolldown.ChunkingContext) =>
-  LESSON.some((each) => isPartOf(each, id, build));
+const isPartOfAny = (screens: readonly string[], id: string, build: Rolldown.ChunkingContext) =>
+  screens.some((each) => isPartOf(each, id, build));
 
 /** The files whose own imports name the icon; one that goes by another name there counts for all. */
 function iconImporters(icon: string, build: Rolldown.ChunkingContext): string[] {

@@ -145,7 +145,7 @@ describe('what is emitted', () => {
       course.units.flatMap(({ lessons }) => lessons.flatMap(({ newWords }) => newWords)),
     );
     expect(await json(MANIFEST_FILE)).toEqual(manifest);
-    const { version, units, packs, speech: _, ...lists } = manifest;
+    const { version, units, packs, speech: _, guides, conversations, ...lists } = manifest;
     expect(version).toBe(course.version);
     expect((await readdir(out)).sort()).toEqual(
       [
@@ -153,6 +153,8 @@ describe('what is emitted', () => {
         MANIFEST_FILE,
         ...Object.values(units),
         ...Object.values(packs).map(({ file }) => file),
+        ...Object.values(guides ?? {}).map(({ file }) => file),
+        ...Object.values(conversations ?? {}).map(({ file }) => file),
         ...Object.values(lists),
       ].sort(),
     );

@@ -11,6 +11,7 @@ import { answerPlaces, placeAnswer } from './answer-places.ts';
 import type { Content, UnitRead } from './content.ts';
 import { joinContrasts, joinSounds } from './contrasts/join-contrasts.ts';
 import { joinCast, joinConversations } from './conversations.ts';
+import type { CourseTexts } from './course-texts.ts';
 import { definitionsOf } from './definitions.ts';
 import type { LessonFile, QuestionFile } from './formats/unit.ts';
 import { joinGuide } from './guides.ts';
@@ -42,13 +43,7 @@ export function joinCourse(content: Content): Course {
   return { version: shortHash(course), ...course };
 }
 
-/** What of the course is in Albanian. */
-export type CourseTexts = Pick<
-  Course,
-  'units' | 'placement' | 'pronunciation' | 'culture' | 'conversations' | 'cast' | 'sounds'
->;
-
-/** Without what is measured of the whole. */
+/** What of the course is in Albanian, without what is measured of the whole. */
 export function joinTexts(content: Content): CourseTexts {
   return {
     units: content.units.map((unit) => joinUnit(unit, content.lexicon)),

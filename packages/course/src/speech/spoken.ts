@@ -3,8 +3,9 @@ import type { Course, Lesson, Question } from '@hajde/rules/course';
 import type { Guide } from '@hajde/rules/guide';
 import { spokenKey, voicedKey } from '@hajde/rules/spoken';
 import { quotedIn } from '@hajde/rules/words';
+import type { CourseTexts } from '../course-texts.ts';
 import { linesOfGuide, quotesOfGuide } from '../guides.ts';
-import type { CourseTexts } from '../join.ts';
+
 import type { Lexicon } from '../lexicon.ts';
 
 /** What a learner can make the app say in one place, in the order in which it comes up. */

@@ -1,5 +1,5 @@
 import type { ConversationFile } from '@hajde/rules/course-files';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useClips } from '../../speech/loaded-clips.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { CloseLink } from '../../ui/close-link.tsx';
@@ -12,10 +12,13 @@ import {
   type Step,
 } from './conversation-in-progress.ts';
 import { ListenStep } from './listen-step.tsx';
-import { PartStep } from './part-step.tsx';
 import { QuestionsStep } from './questions-step.tsx';
 import { EARNS, type Earned, useFinishConversation } from './use-finish-conversation.ts';
 import type { SceneHere } from './use-scenes.ts';
+
+/** With the microphone and the recogniser; loaded while the questions are answered. */
+const loadPart = () => import('./part-step.tsx');
+const PartStep = lazy(async () => ({ default: (await loadPart()).PartStep }));
 
 const STEPS: Record<Step, string> = {
   listen: 'Step 1 of 3: Listen',
@@ -49,6 +52,8 @@ export function ConversationPlayer({
   const { step } = state;
   const before = useRef(step);
   useEffect(() => {
+    // Where it cannot be loaded now, it is asked for again when it is to be shown.
+    if (step === 'questions') void loadPart().catch(() => undefined);
     if (before.current === step) return;
     before.current = step;
     scrollTo(0, 0);
@@ -78,11 +83,13 @@ export function ConversationPlayer({
         />
       )}
       {step === 'part' && (
-        <PartStep
-          conversation={conversation}
-          finishing={finish.isPending}
-          onDone={() => finish.mutate(state, { onSuccess: () => change({ step: 'finished' }) })}
-        />
+        <Suspense>
+          <PartStep
+            conversation={conversation}
+            finishing={finish.isPending}
+            onDone={() => finish.mutate(state, { onSuccess: () => change({ step: 'finished' }) })}
+          />
+        </Suspense>
       )}
       {step === 'finished' && finish.data && <Finished earned={finish.data} next={next} />}
     </Screen>
