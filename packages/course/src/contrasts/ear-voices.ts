@@ -48,8 +48,10 @@ export async function sayToEar(
   return readWav(await run('espeak-ng', [...options, '--stdout'], toldOf(word, known)));
 }
 
-function toldOf({ word, stress }: EarWord, known: Known): string {
-  const pronunciation = pronunciationOf(word, known);
-  if (stress === undefined) return espeakWord(pronunciation);
-  return espeakWord({ ...pronunciation, stress: phonemesOf(word.slice(0, stress)).length });
+function toldOf({ word, stress, silentE = false }: EarWord, known: Known): string {
+  const found = pronunciationOf(word, known);
+  return espeakWord({
+    phonemes: silentE ? found.phonemes.slice(0, -1) : found.phonemes,
+    stress: stress === undefined ? found.stress : phonemesOf(word.slice(0, stress)).length,
+  });
 }
