@@ -18,7 +18,7 @@ export interface MeasuredPair {
 /** The pairs of a contrast, as written, with what was measured of them. */
 export function measuredPairs(contrast: ContrastFile, pairs: Measured['pairs']): MeasuredPair[] {
   return contrast.pairs.map((words) => {
-    const ratios = pairs[contrast.id]?.[pairKey(words)] ?? {};
+    const ratios = pairs[contrast.id]?.[pairKey(words)]?.voices ?? {};
     const apart = Object.entries(ratios).filter(([, ratio]) => ratio >= SEPARATE_FROM);
     const kept = apart.length >= VOICES_PER_PAIR;
     return { words, ratios, separate: Object.fromEntries(apart), kept };

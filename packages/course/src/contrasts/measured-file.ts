@@ -1,22 +1,27 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { ContrastFile } from '../formats/sounds.ts';
 import { shortHash } from '../serialised.ts';
 import type { Findings } from '../source.ts';
 import type { Known } from '../speech/stress.ts';
 import { EAR_VOICES, earRecipe, HIGH, LOW } from './ear-voices.ts';
+import type { EarWord } from './ear-word.ts';
 
 export const MEASURED_FILE = 'contrasts-measured.json';
 /** Below `content/audio/`. */
 export const EAR_CLIPS = 'contrasts';
 
-/** `content/contrasts-measured.json`, as `npm run course:contrasts` writes it. */
-const measuredFile = z.strictObject({
+const measuredPair = z.strictObject({
   /** Of the words and voices that were measured; another hash means: measure anew. */
   of: z.string(),
-  /** Contrast → pair → voice → how many times further the words are apart than one from itself. */
-  pairs: z.record(z.string(), z.record(z.string(), z.record(z.string(), z.number()))),
+  /** Voice → how many times further the words are apart than one from itself. */
+  voices: z.record(z.string(), z.number()),
+});
+
+/** `content/contrasts-measured.json`, as `npm run course:contrasts` writes it. */
+const measuredFile = z.strictObject({
+  /** Contrast → pair → what was measured of it. */
+  pairs: z.record(z.string(), z.record(z.string(), measuredPair)),
   /** Word → voice → clip, of those that are used. */
   clips: z.record(z.string(), z.record(z.string(), z.string())),
 });
@@ -28,7 +33,7 @@ export interface MeasuredContrasts extends Measured {
   readonly dir: string;
 }
 
-const NOTHING: Measured = { of: '', pairs: {}, clips: {} };
+const NOTHING: Measured = { pairs: {}, clips: {} };
 
 /** Where nothing has been measured yet, no voice says any pair apart. */
 export async function readMeasured(
@@ -44,18 +49,14 @@ export async function readMeasured(
   return { ...parsed(text, problems), dir, bytes: new Map(await Promise.all(bytes)) };
 }
 
-export function hashOfMeasuring(contrasts: readonly ContrastFile[], known: Known): string {
-  const recipes = contrasts.map(({ id, pairs }) => [
-    id,
-    pairs.map((pair) =>
-      EAR_VOICES.map((voice) => pair.map((word) => earRecipe(word, voice, known))),
-    ),
-  ]);
+/** Changes with whatever changes how a voice says the words of the pair. */
+export function hashOfPair(pair: readonly EarWord[], known: Known): string {
+  const recipes = EAR_VOICES.map((voice) => pair.map((word) => earRecipe(word, voice, known)));
   return shortHash([recipes, LOW, HIGH]);
 }
 
 /** A line per pair, so that a change of one is a small change of the file. */
-export function printedMeasured({ of, pairs, clips }: Measured): string {
+export function printedMeasured({ pairs, clips }: Measured): string {
   const contrasts = Object.entries(pairs).map(([id, measured]) => {
     const lines = Object.entries(measured).map(([pair, ratios]) => {
       return `   ${JSON.stringify(pair)}: ${JSON.stringify(ratios)}`;
@@ -65,7 +66,7 @@ export function printedMeasured({ of, pairs, clips }: Measured): string {
   const words = Object.entries(clips).map(([word, names]) => {
     return `  ${JSON.stringify(word)}: ${JSON.stringify(names)}`;
   });
-  return `{\n "of": ${JSON.stringify(of)},\n "pairs": {\n${contrasts.join(',\n')}\n },\n "clips": {\n${words.join(',\n')}\n }\n}\n`;
+  return `{\n "pairs": {\n${contrasts.join(',\n')}\n },\n "clips": {\n${words.join(',\n')}\n }\n}\n`;
 }
 
 function parsed(text: string, problems: Findings['problems']): Measured {

@@ -11,16 +11,22 @@ export const soundsFile = z.strictObject({
 });
 
 const STRESS = 'ˈ';
+const SILENT = '(ë)';
 
-/** `bˈari | the grass`: a mark before the stressed vowel, where the spelling does not tell it. */
+/**
+ * `bˈari | the grass`: a mark before the stressed vowel, where the spelling does not tell it.
+ * `kurr(ë) | never`: a final ë that is not sounded, as in Kosovo.
+ */
 const contrastWord = text.transform((written) => {
   const { albanian, english } = translated(written);
   const at = albanian.indexOf(STRESS);
+  const silentE = albanian.endsWith(SILENT);
   return {
-    word: albanian.replace(STRESS, ''),
+    word: albanian.replace(STRESS, '').replace(SILENT, 'ë'),
     translation: english,
     /** Which letter the stress falls on, from 0, where it is marked. */
     stress: at === -1 ? undefined : at,
+    silentE,
   };
 });
 

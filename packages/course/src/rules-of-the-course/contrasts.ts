@@ -1,7 +1,9 @@
 import { clipsWanted } from '../contrasts/ear-clips.ts';
 import { earKey, pairKey } from '../contrasts/ear-word.ts';
-import { hashOfMeasuring, MEASURED_FILE } from '../contrasts/measured-file.ts';
+import { hashOfPair, MEASURED_FILE } from '../contrasts/measured-file.ts';
+import type { ContrastFile } from '../formats/sounds.ts';
 import { problemIn } from '../source.ts';
+import { isVowel, phonemesOf } from '../speech/phonemes.ts';
 import type { Rule } from './rule.ts';
 
 const CONTRASTS = 12;
@@ -13,13 +15,16 @@ export const contrastPairs: Rule = {
   why: 'A pair is two different words that a learner can look up.',
   check: ({ contrasts, lexicon }) =>
     (contrasts?.data ?? [])
-      .flatMap(({ pairs }, at) =>
+      .flatMap(({ pairs, sounds }, at) =>
         pairs.flatMap((pair, index) => {
           const faults = pair.flatMap(({ word, translation }) => [
             ...(lexicon.lookUp(word) ? [] : [`"${word}" is not in the lexicon`]),
             ...(translation ? [] : [`the English of "${word}" is missing: write it after a bar`]),
           ]);
           if (earKey(pair[0]) === earKey(pair[1])) faults.push(`"${pair[0].word}" is there twice`);
+          if (sounds.every((sound) => sound !== 'ë') && endInE(pair).size === 2) {
+            faults.push(`only one of ${pairKey(pair)} ends in ë: put it in brackets, (ë)`);
+          }
           const first = pairs.findIndex((other) => pairKey(other) === pairKey(pair));
           if (first !== index) faults.push(`the pair ${pairKey(pair)} is there twice`);
           return faults.map((reason) => {
@@ -31,6 +36,16 @@ export const contrastPairs: Rule = {
       )
       .filter((problem) => problem !== undefined),
 };
+
+/** One answer where both words end in a weak ë that is heard, or neither. */
+function endInE(pair: ContrastFile['pairs'][number]): Set<boolean> {
+  return new Set(
+    pair.map(
+      ({ word, silentE }) =>
+        !silentE && phonemesOf(word).filter(isVowel).length > 1 && word.endsWith('ë'),
+    ),
+  );
+}
 
 export const contrastTotals: Rule = {
   why: 'Twelve contrasts, each with pairs enough that 12 may be left after measuring.',
@@ -53,8 +68,14 @@ export const measuredContrasts: Rule = {
   check: ({ contrasts, measured, lexicon }) => {
     const written = contrasts?.data ?? [];
     const reasons: string[] = [];
-    if (contrasts && measured.of !== hashOfMeasuring(written, lexicon)) {
-      reasons.push('was measured of other words or voices');
+    const stale = written.flatMap(({ id, pairs }) =>
+      pairs.filter((pair) => {
+        return measured.pairs[id]?.[pairKey(pair)]?.of !== hashOfPair(pair, lexicon);
+      }),
+    );
+    const [first] = stale;
+    if (first) {
+      reasons.push(`${stale.length} pairs are not measured as they are, ${pairKey(first)} first`);
     }
     const wanted = clipsWanted(written, measured.pairs, (word, { id }) => {
       return measured.clips[earKey(word)]?.[id] ?? '';

@@ -1,4 +1,11 @@
-import { hashOfMeasuring, MEASURED_FILE, printedMeasured } from '../contrasts/measured-file.ts';
+import type { Content } from '../content.ts';
+import { pairKey } from '../contrasts/ear-word.ts';
+import {
+  hashOfPair,
+  MEASURED_FILE,
+  type Measured,
+  printedMeasured,
+} from '../contrasts/measured-file.ts';
 import { joinTexts } from '../join.ts';
 import { readContent } from '../read.ts';
 import { printedIndex } from '../speech/clip-files.ts';
@@ -23,15 +30,22 @@ export async function withClips(files: Files): Promise<Files> {
   });
   return {
     ...files,
-    [MEASURED_FILE]: printedMeasured({
-      of: hashOfMeasuring(content.contrasts?.data ?? [], content.lexicon),
-      pairs: {},
-      clips: {},
-    }),
+    [MEASURED_FILE]: printedMeasured({ pairs: unmeasured(content), clips: {} }),
     'audio/index.json': printedIndex(
       'espeak-ng',
       new Map(clips.map(({ key, name }) => [key, name])),
     ),
     ...Object.fromEntries(clips.map(({ name, text }) => [`audio/clips/${name}.mp3`, text])),
   };
+}
+
+function unmeasured({ contrasts, lexicon }: Content): Measured['pairs'] {
+  return Object.fromEntries(
+    (contrasts?.data ?? []).map(({ id, pairs }) => [
+      id,
+      Object.fromEntries(
+        pairs.map((pair) => [pairKey(pair), { of: hashOfPair(pair, lexicon), voices: {} }]),
+      ),
+    ]),
+  );
 }

@@ -7,22 +7,20 @@ import { inParallel } from '../../speech/in-parallel.ts';
 import { mastered } from '../../speech/mastering.ts';
 import { encodeMp3 } from '../../speech/mp3.ts';
 import { clipsWanted } from '../ear-clips.ts';
-import { EAR_VOICES, earRecipe, sayToEar } from '../ear-voices.ts';
+import { earRecipe, sayToEar } from '../ear-voices.ts';
 import { measurePairs } from '../measure.ts';
-import { hashOfMeasuring, MEASURED_FILE, printedMeasured } from '../measured-file.ts';
+import { MEASURED_FILE, printedMeasured } from '../measured-file.ts';
 
-// npm run course:contrasts    measures every pair in every voice, and renders the clips of those kept
+// npm run course:contrasts    measures the pairs that are new in every voice, and renders the clips of those kept
 const { values } = parseArgs({ options: { content: { type: 'string', default: CONTENT_DIR } } });
 
 try {
   const { content } = await readContent(values.content);
   const contrasts = content.contrasts?.data ?? [];
   const { lexicon, measured } = content;
-  const of = hashOfMeasuring(contrasts, lexicon);
-  const pairs =
-    measured.of === of
-      ? measured.pairs
-      : await measurePairs(contrasts, EAR_VOICES, lexicon, ({ id }) => console.log(`${id} …`));
+  const pairs = await measurePairs(contrasts, measured.pairs, lexicon, ({ id }) => {
+    console.log(`${id} …`);
+  });
 
   const wanted = clipsWanted(contrasts, pairs, (word, voice) =>
     clipName(earRecipe(word, voice, lexicon)),
@@ -30,7 +28,7 @@ try {
   // Before the clips: what was measured need not be measured again if rendering is broken off.
   const clips: Record<string, Record<string, string>> = {};
   for (const { key, voice, name } of wanted) clips[key] = { ...clips[key], [voice.id]: name };
-  await writeFile(join(values.content, MEASURED_FILE), printedMeasured({ of, pairs, clips }));
+  await writeFile(join(values.content, MEASURED_FILE), printedMeasured({ pairs, clips }));
 
   await mkdir(measured.dir, { recursive: true });
   const missing = wanted.filter(({ name }) => !measured.bytes.has(name));
