@@ -214,6 +214,16 @@ async function busyLearner(): Promise<SignedIn> {
       ],
     },
   });
+  await me.call('POST /api/users/:id/conversations/:conversationId/complete', {
+    params: { conversationId: 'one-talk' },
+    body: { completionId: randomUUID() },
+  });
+  await me.call('POST /api/users/:id/sounds/complete', {
+    body: {
+      sessionId: randomUUID(),
+      results: [{ contrastId: 'l-ll', right: 12, wrong: 8 }],
+    },
+  });
   const pack = hajde.course.packs[0]!.id;
   await me.call('POST /api/language-packs/download', { body: { packId: pack } });
   await sqlOn(
