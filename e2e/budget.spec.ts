@@ -63,6 +63,8 @@ for (const { path, heading } of [
   { path: '/guide/basics', heading: /^Basics/ },
   { path: '/conversations', heading: 'Conversations' },
   { path: '/conversations/basics-airport', heading: 'Arrivals' },
+  { path: '/sounds', heading: 'Sounds' },
+  { path: '/sounds/l-ll', heading: 'l and ll' },
 ]) {
   test(`${path} loads at most 125 kB of JavaScript in all`, async ({ page }) => {
     await signUp(page);

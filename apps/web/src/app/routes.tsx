@@ -30,6 +30,7 @@ const SCREENS: Record<string, Screen> = {
     () => import('../screens/conversations/conversations.tsx'),
     'Conversations',
   ),
+  '/sounds': screen(() => import('../screens/sounds/sounds.tsx'), 'Sounds'),
   '/offline-packs': screen(() => import('../screens/packs/offline-packs.tsx'), 'OfflinePacks'),
 };
 
@@ -43,6 +44,10 @@ const GuideScreen = lazy(async () => ({
 
 const ConversationScreen = lazy(async () => ({
   default: (await import('../screens/conversations/conversation-screen.tsx')).ConversationScreen,
+}));
+
+const EarTrainerScreen = lazy(async () => ({
+  default: (await import('../screens/sounds/ear-trainer-screen.tsx')).EarTrainerScreen,
 }));
 
 /** The route table of the specification; /placement-test is decided before it. */
@@ -63,6 +68,9 @@ export function Routes({ userId }: ScreenProps) {
         </Route>
         <Route path="/conversations/:id">
           {({ id }) => <ConversationScreen key={id} userId={userId} conversationId={id} />}
+        </Route>
+        <Route path="/sounds/:id">
+          {({ id }) => <EarTrainerScreen key={id} userId={userId} contrastId={id} />}
         </Route>
         <Route>
           <PageNotFound />

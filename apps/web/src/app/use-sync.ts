@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { watchOutage } from '../api/watch-outage.ts';
 import { isConversationWaiting } from '../device/conversation-waiting.ts';
+import { unsentSoundsOf } from '../device/heard-sounds.ts';
 import { unsentPracticeOf } from '../device/pending-practice.ts';
 import { unsentOf } from '../device/pending-progress.ts';
 import { onProgressChange } from '../device/progress-channel.ts';
@@ -26,10 +27,12 @@ export function useSync(userId: string): void {
       const lessons = unsent === 0 ? NOTHING : await syncFromPage(userId);
       // After the lessons, which may open the unit of a conversation.
       const talks = isConversationWaiting() ? await conversationsOf(userId) : NOTHING;
-      const synced = lessons.synced + talks.synced;
+      const ear = unsentSoundsOf(userId).length > 0 ? await soundsOf(userId) : NOTHING;
+      const beside = talks.synced + ear.synced;
+      const synced = lessons.synced + beside;
       if (synced > 0) watch.lookNow();
-      if (talks.synced > 0 || (synced > 0 && waiting.length > 0)) toast(PROGRESS_SYNCED);
-      return { ...lessons, left: lessons.left + talks.left };
+      if (beside > 0 || (synced > 0 && waiting.length > 0)) toast(PROGRESS_SYNCED);
+      return { ...lessons, left: lessons.left + talks.left + ear.left };
     });
 
     const onBack = async () => {
@@ -67,4 +70,8 @@ const NOTHING = { synced: 0, left: 0 };
 /** Loaded only where one waits. */
 async function conversationsOf(userId: string) {
   return (await import('../sync/sync-conversations.ts')).syncConversations(userId);
+}
+
+async function soundsOf(userId: string) {
+  return (await import('../sync/sync-sounds.ts')).syncSounds(userId);
 }

@@ -1,8 +1,10 @@
 import type {
   CompanionFile,
+  ContrastFile,
   ConversationFile,
   CourseManifest,
   GuideFile,
+  SoundsFile,
   StoryFile,
 } from '@hajde/rules/course-files';
 import { queryOptions } from '@tanstack/react-query';
@@ -29,6 +31,20 @@ export const story = () =>
       const { story: name } = await manifest();
       return name === undefined ? { people: [], scenes: [] } : courseJson<StoryFile>(name);
     },
+  });
+
+/** The letters with the words in which they are heard, and what Kosovo says otherwise. */
+export const sounds = () =>
+  queryOptions({
+    queryKey: ['course', 'sounds'],
+    queryFn: async () => courseJson<SoundsFile>((await manifest()).sounds),
+  });
+
+/** The sounds that English ears confuse, with the pairs that train them. */
+export const contrasts = () =>
+  queryOptions({
+    queryKey: ['course', 'contrasts'],
+    queryFn: async () => courseJson<ContrastFile[]>((await manifest()).contrasts),
   });
 
 async function companion<T>(
