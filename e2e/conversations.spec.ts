@@ -4,7 +4,8 @@ import { answerAll, hurry, lines, SCENE, takePart } from './conversation-play.ts
 import { expect, test } from './hajde.ts';
 import { hear, heardClips } from './heard.ts';
 import { card } from './packs-screen.ts';
-import { ask, type Person, signUp } from './person.ts';
+import { ask, finishLesson, type Person, signUp } from './person.ts';
+import { courseFile } from './play.ts';
 import { giveRecogniser, takeRecogniser, understands } from './recogniser.ts';
 import { expectNoSidewaysScroll } from './small-screen.ts';
 
@@ -32,6 +33,19 @@ test('Learn leads to them; the list says which are open, and who is who', async 
   await page.getByRole('link', { name: SCENE.title }).click();
   await expect(lines(page)).toHaveCount(SCENE.lines);
   await expectAccessible(page);
+});
+
+test('the ways are in sight where Learn opens, also further up the path', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const me = await signUp(page);
+  const { units } = await courseFile(page, 'outline');
+  for (const { id, lessons } of units.slice(0, 4)) {
+    for (const lesson of lessons) await finishLesson(page, me, id, lesson.id);
+  }
+  await page.goto('/learn');
+  await expect(page.getByRole('link', { name: /current$/ })).toBeInViewport();
+  const ways = page.getByRole('navigation', { name: 'More ways to learn' });
+  await expect(ways.getByRole('link', { name: 'Conversations' })).toBeInViewport({ ratio: 1 });
 });
 
 test('a scene of a locked unit says when it opens', async ({ page }) => {

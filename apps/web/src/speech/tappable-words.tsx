@@ -10,12 +10,15 @@ export function TappableWords({
   text: phrase,
   words,
   onlyDefined = false,
+  opening = '',
   onTap,
 }: {
   text: string;
   words: Readonly<Record<string, string>>;
   /** Leaves a word without a definition as it is; packs of older versions define those of phrases only. */
   onlyDefined?: boolean;
+  /** A mark before the first word, from which it never parts. */
+  opening?: string | undefined;
   onTap?: () => void;
 }) {
   const [open, setOpen] = useState<number | null>(null);
@@ -27,7 +30,8 @@ export function TappableWords({
     <>
       {parts.map(({ at, text, isWord, clinging }) =>
         isWord && (text in words || !onlyDefined) ? (
-          <span key={at}>
+          <span key={at} className={opening && at === 0 ? 'whitespace-nowrap' : undefined}>
+            {at === 0 && opening}
             <button
               type="button"
               aria-label={text}
@@ -56,6 +60,7 @@ export function TappableWords({
           </span>
         ) : (
           <span key={at}>
+            {at === 0 && opening}
             {text}
             {clinging}
           </span>

@@ -2,7 +2,7 @@ import type { Person } from '@hajde/rules/conversation';
 
 /** A person's initial on a colour of their own. */
 export function Portrait({ person: { id, name } }: { person: Pick<Person, 'id' | 'name'> }) {
-  const initial = name.split(' ').at(-1)?.slice(0, 1) ?? '';
+  const initial = (name.split(' ').at(-1) ?? '').slice(0, 1).toUpperCase();
   return (
     <span
       aria-hidden

@@ -65,7 +65,7 @@ function Guide({ guide }: { guide: GuideFile }) {
             Learn
           </Link>
           <h1 className="text-2xl">
-            {title} <span className="text-muted">· Guide to unit {order}</span>
+            {title} <span className="block text-lg text-muted">Guide to unit {order}</span>
           </h1>
         </div>
         <button

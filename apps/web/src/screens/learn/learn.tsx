@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useDeferredValue } from 'react';
+import { Fragment, type ReactNode, useDeferredValue } from 'react';
 import { failureOf } from '../../api/failure-of.ts';
 import { outline } from '../../course/course.ts';
 import { useUnsentLessons } from '../../learner/pending-lessons.ts';
@@ -28,7 +28,6 @@ export function Learn({ userId }: ScreenProps) {
   return (
     <Screen title="Learn" width="wide" header={<StatusHeader userId={userId} />}>
       <FinishedLessonCard userId={userId} />
-      <MoreWays />
       {failed ? (
         <>
           <h1 className="sr-only">Learn</h1>
@@ -52,8 +51,8 @@ export function Learn({ userId }: ScreenProps) {
 
 /** Room for the shadow of a card, and for most cards the height that they will have. */
 const DRAWN_WHEN_NEAR = '[content-visibility:auto] [overflow-clip-margin:8px]';
-const FOLDED = '[contain-intrinsic-block-size:auto_88px]';
-const OPEN = '[contain-intrinsic-block-size:auto_214px]';
+const FOLDED = '[contain-intrinsic-block-size:auto_124px]';
+const OPEN = '[contain-intrinsic-block-size:auto_250px]';
 
 /** More units than the tallest phone shows. */
 const ON_FIRST_SCREEN = 4;
@@ -62,6 +61,7 @@ function Path({ units, children }: { units: ReturnType<typeof pathOf>; children:
   const whole = useDeferredValue(useHydrated());
   const done = units.filter(({ state }) => state === 'completed').length;
   usePlaceOnPath(whole);
+  const here = units.find(({ state }) => state === 'current') ?? units[0];
   return (
     <div className="flex flex-col gap-4 lg:grid lg:grid-cols-[380px_minmax(0,1fr)] lg:items-start lg:gap-6 2xl:grid-cols-[480px_minmax(0,1fr)]">
       <div className="lg:sticky lg:top-4">
@@ -69,13 +69,20 @@ function Path({ units, children }: { units: ReturnType<typeof pathOf>; children:
       </div>
       <ol className="flex flex-col gap-4 2xl:grid 2xl:grid-cols-2 2xl:items-start">
         {units.slice(0, whole ? units.length : ON_FIRST_SCREEN).map((unit) => (
-          <li
-            key={unit.id}
-            data-unit={unit.id}
-            className={`${DRAWN_WHEN_NEAR} ${unit.state === 'completed' ? FOLDED : OPEN}`}
-          >
-            <UnitCard unit={unit} />
-          </li>
+          <Fragment key={unit.id}>
+            {unit === here && (
+              // Where the path opens.
+              <li className="2xl:col-span-2">
+                <MoreWays />
+              </li>
+            )}
+            <li
+              data-unit={unit.id}
+              className={`${DRAWN_WHEN_NEAR} ${unit.state === 'completed' ? FOLDED : OPEN}`}
+            >
+              <UnitCard unit={unit} />
+            </li>
+          </Fragment>
         ))}
       </ol>
     </div>

@@ -20,7 +20,7 @@ export function MoreWays() {
           <li key={href}>
             <Link
               href={href}
-              className="flex min-h-15 flex-col items-center justify-center gap-1 rounded-md border-2 border-line bg-surface px-1 py-1.5 font-bold text-xs shadow-card hover:border-line-strong active:translate-y-0.5 sm:flex-row sm:gap-2 sm:text-sm"
+              className="flex min-h-15 flex-col items-center justify-center gap-1 rounded-md border-2 border-line bg-surface px-0.5 py-1.5 text-center font-bold text-xs max-[25rem]:text-[0.6875rem] shadow-card hover:border-line-strong active:translate-y-0.5 sm:flex-row sm:gap-2 sm:text-sm"
             >
               <Icon aria-hidden size={22} strokeWidth={2.25} className="text-red-text" />
               {name}

@@ -59,7 +59,7 @@ export function UnitCard({ unit }: { unit: PathUnit }) {
               className="-my-1 inline-flex min-h-11 items-center gap-1.5 font-bold text-blue-text text-sm underline-offset-4 hover:underline"
             >
               <BookOpen aria-hidden size={18} strokeWidth={2.5} />
-              Guide <span className="sr-only">to {title}</span>
+              Guide <span className="sr-only">to unit {order}</span>
             </Link>
           </div>
           {finished && (

@@ -21,7 +21,14 @@ export function LessonStrip({ lesson }: { lesson: SpokenLesson }) {
     >
       <div className="flex items-center gap-x-2.5 gap-y-1 overflow-x-auto [scrollbar-width:none] [@media(min-height:900px)]:flex-wrap">
         <p className="shrink-0 font-bold">
-          {lesson.title} <span className="font-medium text-muted">New:</span>
+          {lesson.title}{' '}
+          <Link
+            href={`/guide/${lesson.unitId}?lesson=${lesson.id}`}
+            className="mx-1 inline-flex min-h-7 items-center text-blue-text underline"
+          >
+            Guide
+          </Link>{' '}
+          <span className="font-medium text-muted">New:</span>
         </p>
         <ul className="flex gap-1.5 [@media(min-height:900px)]:flex-wrap">
           {lesson.newWords.map((word) => (
@@ -41,14 +48,6 @@ export function LessonStrip({ lesson }: { lesson: SpokenLesson }) {
               </button>
             </li>
           ))}
-          <li>
-            <Link
-              href={`/guide/${lesson.unitId}?lesson=${lesson.id}`}
-              className="flex h-7 items-center whitespace-nowrap px-1 font-bold text-blue-text underline"
-            >
-              Guide
-            </Link>
-          </li>
         </ul>
       </div>
       {open !== null && meaning && (
