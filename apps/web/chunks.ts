@@ -20,6 +20,9 @@ const COMPANIONS = [
   '/src/screens/conversations/conversation-screen.tsx',
   '/src/device/companions.ts',
 ];
+/** The ear trainer and the sounds, too: the trainer needs no plot and no IPA. */
+const EAR = ['/src/screens/sounds/ear-trainer-screen.tsx', '/src/sync/sync-sounds.ts'];
+const SOUNDS = ['/src/screens/sounds/sounds.tsx'];
 /** They share one index, so that each seems to be part of everything; the app itself needs none. */
 const ICON = /\/lucide-react\/dist\/esm\/icons\//;
 /** Of the library's one index only the screens use these. */
@@ -34,7 +37,8 @@ const REACT = /\/node_modules\/(react|react-dom|scheduler)\//;
 /**
  * Few files instead of one for every module that two screens share: React, whose evaluation is a task
  * of its own; what every page needs; the rules of practice; what a lesson or practice shares with other
- * screens; what guides and conversations share without them; and what the others share without those.
+ * screens; what guides and conversations share without them; what the ear
+ * trainer and the sounds do; and what is left.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'react', test: REACT, priority: 3 },
@@ -54,7 +58,9 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
 
 function sharedBy(id: string, build: Rolldown.ChunkingContext): string {
   if (isOf(LESSON, id, build)) return 'screens';
-  return isOf(COMPANIONS, id, build) ? 'companion-screens' : 'other-screens';
+  if (isOf(COMPANIONS, id, build)) return 'companion-screens';
+  if (isOf(EAR, id, build)) return 'ear-trainer';
+  return isOf(SOUNDS, id, build) ? 'sound-screens' : 'other-screens';
 }
 
 const isOfApp = (id: string, build: Rolldown.ChunkingContext) =>

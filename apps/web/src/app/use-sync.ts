@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { watchOutage } from '../api/watch-outage.ts';
 import { isConversationWaiting } from '../device/conversation-waiting.ts';
-import { unsentSoundsOf } from '../device/heard-sounds.ts';
 import { unsentPracticeOf } from '../device/pending-practice.ts';
 import { unsentOf } from '../device/pending-progress.ts';
 import { onProgressChange } from '../device/progress-channel.ts';
 import { reportAllDownloads } from '../device/report-download.ts';
+import { areSoundsWaiting } from '../device/sounds-waiting.ts';
 import { refreshLearner } from '../learner/reads.ts';
 import { keepSyncing } from '../sync/keep-syncing.ts';
 import { syncFromPage } from '../sync/sync-from-page.ts';
@@ -27,7 +27,7 @@ export function useSync(userId: string): void {
       const lessons = unsent === 0 ? NOTHING : await syncFromPage(userId);
       // After the lessons, which may open the unit of a conversation.
       const talks = isConversationWaiting() ? await conversationsOf(userId) : NOTHING;
-      const ear = unsentSoundsOf(userId).length > 0 ? await soundsOf(userId) : NOTHING;
+      const ear = areSoundsWaiting(userId) ? await soundsOf(userId) : NOTHING;
       const beside = talks.synced + ear.synced;
       const synced = lessons.synced + beside;
       if (synced > 0) watch.lookNow();

@@ -1,5 +1,6 @@
 import { deviceStorage } from '../base/browser-storage.ts';
 import { announceProgressChange } from './progress-channel.ts';
+import { heardSoundsKey } from './sounds-waiting.ts';
 
 /** A session of the ear trainer finished on this device that the server does not have yet. */
 export interface HeardSounds {
@@ -12,9 +13,6 @@ export interface HeardSounds {
   readonly refusal?: string;
 }
 
-/** Each under a key of its own, so that two tabs never write over each other's. */
-const keyOf = (userId: string, sessionId = '') => `heard sounds ${userId} ${sessionId}`;
-
 /** Keeps a session that could not be handed in, until it can. */
 export function keepSounds(heard: HeardSounds): void {
   put(heard);
@@ -25,7 +23,7 @@ export function keepSounds(heard: HeardSounds): void {
 export function soundsHeardBy(userId: string): HeardSounds[] {
   return deviceStorage
     .keys()
-    .filter((key) => key.startsWith(keyOf(userId)))
+    .filter((key) => key.startsWith(heardSoundsKey(userId)))
     .flatMap((key): HeardSounds[] => {
       const kept = deviceStorage.get(key);
       return kept === null ? [] : [JSON.parse(kept)];
@@ -37,7 +35,7 @@ export const unsentSoundsOf = (userId: string) =>
   soundsHeardBy(userId).filter(({ refusal }) => refusal === undefined);
 
 export function markSoundsTaken({ userId, sessionId }: HeardSounds): void {
-  deviceStorage.remove(keyOf(userId, sessionId));
+  deviceStorage.remove(heardSoundsKey(userId, sessionId));
 }
 
 export const markSoundsRefused = (heard: HeardSounds, refusal: string) =>
@@ -49,5 +47,5 @@ export function dropSoundsOf(userId: string): void {
 }
 
 function put(heard: HeardSounds): void {
-  deviceStorage.set(keyOf(heard.userId, heard.sessionId), JSON.stringify(heard));
+  deviceStorage.set(heardSoundsKey(heard.userId, heard.sessionId), JSON.stringify(heard));
 }

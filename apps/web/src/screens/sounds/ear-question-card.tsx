@@ -14,6 +14,7 @@ export function EarQuestionCard({
   pair: { words },
   question: { said, voice },
   chosen,
+  takesFocus,
   last,
   finishing,
   onChoose,
@@ -22,6 +23,8 @@ export function EarQuestionCard({
   pair: ContrastPair;
   question: EarQuestion;
   chosen: 0 | 1 | null;
+  /** Not the first of a visit: there the focus is where the learner left it. */
+  takesFocus: boolean;
   last: boolean;
   finishing: boolean;
   onChoose: (answer: 0 | 1) => void;
@@ -37,8 +40,8 @@ export function EarQuestionCard({
   const answeredBefore = useRef(answered);
   useEffect(() => {
     if (!answeredBefore.current) listen();
-    heading.current?.focus({ preventScroll: true });
-  }, [listen]);
+    if (takesFocus) heading.current?.focus({ preventScroll: true });
+  }, [listen, takesFocus]);
 
   const choose = (answer: 0 | 1) => {
     if (answered) return void play(keys.slice(answer, answer + 1));

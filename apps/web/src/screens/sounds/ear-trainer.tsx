@@ -1,6 +1,6 @@
 import type { ContrastFile } from '@hajde/rules/course-files';
 import { answerEar, EAR_SESSION_QUESTIONS } from '@hajde/rules/ear-trainer';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { keepEarDifficulty } from '../../device/ear-difficulty.ts';
 import { useClips } from '../../speech/loaded-clips.ts';
 import { CloseLink } from '../../ui/close-link.tsx';
@@ -14,13 +14,17 @@ import {
   keepEarInProgress,
 } from './ear-in-progress.ts';
 import { EarQuestionCard } from './ear-question-card.tsx';
-import { EarSummary } from './ear-summary.tsx';
 import { useFinishEarSession } from './use-finish-ear-session.ts';
+
+/** Loaded with the first answer, so that it is there at the last one, offline too. */
+const loadSummary = () => import('./ear-summary.tsx');
+const EarSummary = lazy(async () => ({ default: (await loadSummary()).EarSummary }));
 
 /** Twenty words, one after the other; then it is handed in. */
 export function EarTrainer({ userId, contrast }: { userId: string; contrast: ContrastFile }) {
   useClips(contrast.speech);
   const [state, setState] = useState(() => earInProgress(userId, contrast));
+  const [goneOn, setGoneOn] = useState(false);
   const finish = useFinishEarSession(userId, contrast.id);
   if (!state) return null;
   const { session, chosen, sessionId } = state;
@@ -30,8 +34,14 @@ export function EarTrainer({ userId, contrast }: { userId: string; contrast: Con
     setState(to);
     keepEarInProgress(userId, contrast, to);
   };
+  const choose = (answer: 0 | 1) => {
+    change({ ...state, chosen: answer });
+    // Where it cannot be loaded now, it is asked for again when it is to be shown.
+    void loadSummary().catch(() => undefined);
+  };
   const goOn = () => {
     if (chosen === null || finish.isPending) return;
+    setGoneOn(true);
     const next = { sessionId, session: answerEar(session, contrast, chosen), chosen: null };
     if (asked + 1 < EAR_SESSION_QUESTIONS) return change(next);
     // The last answer stays on the screen until it is kept, so that Finish can be pressed again.
@@ -65,7 +75,9 @@ export function EarTrainer({ userId, contrast }: { userId: string; contrast: Con
         max={EAR_SESSION_QUESTIONS}
       />
       {finish.data ? (
-        <EarSummary session={session} contrast={contrast} earned={finish.data} onAgain={again} />
+        <Suspense>
+          <EarSummary session={session} contrast={contrast} earned={finish.data} onAgain={again} />
+        </Suspense>
       ) : (
         pair && (
           <EarQuestionCard
@@ -73,9 +85,10 @@ export function EarTrainer({ userId, contrast }: { userId: string; contrast: Con
             pair={pair}
             question={session.question}
             chosen={chosen}
+            takesFocus={goneOn}
             last={asked + 1 === EAR_SESSION_QUESTIONS}
             finishing={finish.isPending}
-            onChoose={(answer) => change({ ...state, chosen: answer })}
+            onChoose={choose}
             onDone={goOn}
           />
         )
