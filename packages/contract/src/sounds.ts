@@ -1,4 +1,4 @@
-import { SOUND_SESSION_LENGTH } from '@hajde/rules/sound-session';
+import { EAR_SESSION_QUESTIONS } from '@hajde/rules/ear-trainer';
 import { z } from 'zod';
 import { calls } from './call.ts';
 import { extras } from './extras.ts';
@@ -11,10 +11,11 @@ const result = z.object({ contrastId: slug.min(1), right: count, wrong: count })
 const results = z
   .array(result)
   .min(1)
-  .max(SOUND_SESSION_LENGTH)
+  .max(EAR_SESSION_QUESTIONS)
   .refine(
-    (all) => all.reduce((sum, { right, wrong }) => sum + right + wrong, 0) === SOUND_SESSION_LENGTH,
-    `must have ${SOUND_SESSION_LENGTH} answers together`,
+    (all) =>
+      all.reduce((sum, { right, wrong }) => sum + right + wrong, 0) === EAR_SESSION_QUESTIONS,
+    `must have ${EAR_SESSION_QUESTIONS} answers together`,
   )
   .refine(
     (all) => new Set(all.map(({ contrastId }) => contrastId)).size === all.length,

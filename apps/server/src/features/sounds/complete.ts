@@ -1,7 +1,7 @@
 import type { Answer, Body } from '@hajde/contract/types';
 import { type Day, localDay } from '@hajde/rules/days';
+import { EAR_SESSION_XP } from '@hajde/rules/ear-trainer';
 import type { PlayedLesson } from '@hajde/rules/pace';
-import { SOUND_SESSION_XP } from '@hajde/rules/sound-session';
 import type { Change, Statement } from '../../db/statement.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -34,7 +34,7 @@ export function completeSounds(
     keepPace(locked, seen.played, now);
 
     const day = dayOf(locked.moment);
-    const xpEarned = seen.paidOn.includes(soundsKey(day)) ? 0 : SOUND_SESSION_XP;
+    const xpEarned = seen.paidOn.includes(soundsKey(day)) ? 0 : EAR_SESSION_XP;
     if (xpEarned > 0) pay(locked, soundsKey(day), { xp: xpEarned });
     const extras = grantAwards(locked, server.course);
     const { xp, gems } = locked.learner;
