@@ -51,7 +51,7 @@ export function Learn({ userId }: ScreenProps) {
 
 /** Room for the shadow of a card, and for most cards the height that they will have. */
 const DRAWN_WHEN_NEAR = '[content-visibility:auto] [overflow-clip-margin:8px]';
-const FOLDED = '[contain-intrinsic-block-size:auto_124px]';
+const FOLDED = '[contain-intrinsic-block-size:auto_143px]';
 const OPEN = '[contain-intrinsic-block-size:auto_250px]';
 
 /** More units than the tallest phone shows. */
