@@ -21,12 +21,19 @@ export async function storeCompanions(
   unitIds: readonly string[],
 ): Promise<void> {
   const database = await companionDatabase();
-  for (const name of await missingCompanions(manifest, unitIds)) {
-    const body = await fetched(name);
-    await database.put('files', { name, body });
-  }
+  const queue = (await missingCompanions(manifest, unitIds)).values();
+  const fetchOn = async () => {
+    for (const name of queue) {
+      const body = await fetched(name);
+      await database.put('files', { name, body });
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, fetchOn));
   await dropOlder(manifest);
 }
+
+/** They are many and small: what costs is the way there and back. */
+const AT_ONCE = 6;
 
 /** The files of these units that are not here. */
 export async function missingCompanions(
