@@ -106,7 +106,6 @@ const bodies: Record<WithBody, { good: object; bad: Record<string, unknown[]> }>
       sessionId: ['one', undefined],
       results: [
         [],
-        [{ contrastId: 'l-ll', right: 15, wrong: 4 }],
         [{ contrastId: 'l-ll', right: 21, wrong: -1 }],
         [{ contrastId: '', right: 20, wrong: 0 }],
         [

@@ -1,6 +1,6 @@
 import type { Answer, Body } from '@hajde/contract/types';
 import { type Day, localDay } from '@hajde/rules/days';
-import { EAR_SESSION_XP } from '@hajde/rules/ear-trainer';
+import { EAR_SESSION_QUESTIONS, EAR_SESSION_XP } from '@hajde/rules/ear-trainer';
 import type { PlayedLesson } from '@hajde/rules/pace';
 import type { Change, Statement } from '../../db/statement.ts';
 import type { Transaction } from '../../db/transaction.ts';
@@ -20,12 +20,17 @@ type Heard = Body<'POST /api/users/:id/sounds/complete'>;
 type Finished = Answer<'POST /api/users/:id/sounds/complete'>;
 
 /** Takes in a session of the ear trainer: what was told apart that day, and XP for one a day. */
-export function completeSounds(
+export async function completeSounds(
   server: Server,
   learnerId: string,
   heard: Heard,
   claimed: Moment,
 ): Promise<Finished> {
+  const answers = heard.results.reduce((sum, { right, wrong }) => sum + right + wrong, 0);
+  if (answers !== EAR_SESSION_QUESTIONS) {
+    const sentence = `results must have ${EAR_SESSION_QUESTIONS} answers together.`;
+    throw new Refusal(400, 'bad_request', sentence);
+  }
   const now = server.now();
   const look = (tx: Transaction) => before(tx, learnerId, heard, claimed, now);
   return changeLearner(server, learnerId, claimed, look, async (locked, tx, seen) => {
