@@ -48,7 +48,7 @@ test('a forgotten password: a mail, a link that works once, and the learner is i
   await expectAccessible(page);
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send me a link' }).click();
-  await expect(page.getByRole('status')).toContainText('a link is on its way');
+  await expect(page.getByRole('status').filter({ hasText: 'a link is on its way' })).toBeVisible();
 
   const link = /http:\S+/.exec((await mailbox.next()).text)?.[0] ?? '';
   await page.goto(link);
@@ -104,7 +104,10 @@ test('the password changes, with the current one only', async ({ page, browser, 
   await elsewhere.close();
 });
 
-test('the email changes and is shown', async ({ page }) => {
+test('the email changes by the link that is mailed to the new one, and is shown', async ({
+  page,
+  mailbox,
+}) => {
   await signUp(page);
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Change Email' }).click();
@@ -112,8 +115,30 @@ test('the email changes and is shown', async ({ page }) => {
   await page.getByLabel('New email').fill(email);
   await page.getByLabel('Current password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Save Email' }).click();
-  await expectToast(page, 'Email changed', `Your email is now ${email}.`);
+  await expectToast(
+    page,
+    'Please confirm your email',
+    `A link is on its way to ${email}. It works once, for 30 minutes.`,
+  );
+  await expect(page.getByText(email, { exact: true })).toBeHidden();
+
+  let mail = await mailbox.next();
+  while (mail.to !== email) mail = await mailbox.next();
+  await page.goto(/http:\S+/.exec(mail.text)?.[0] ?? '');
+  await expect(page).toHaveURL('/confirm-email');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Use this email' }).click();
+  await expect(page.getByRole('status')).toHaveText(
+    'This is the email of your account from now on.',
+  );
+  await page.goto('/profile');
   await expect(page.getByText(email, { exact: true })).toBeVisible();
+  const activity = page.locator('section', { has: page.getByText('Recent activity') });
+  await expect(activity.getByRole('listitem')).toContainText([
+    'Email changed',
+    'Asked to change the email',
+    'Account created',
+  ]);
 });
 
 test('sessions are listed, and end one by one or all at once', async ({

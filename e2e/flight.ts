@@ -10,6 +10,7 @@ export { expect } from '@playwright/test';
 /** A world whose network can be cut and whose server can be stopped, with the data it had. */
 interface World {
   readonly front: Front;
+  readonly dataDir: string;
   /** The server's process ends, and its address refuses connections. */
   stop(): Promise<void>;
   start(): Promise<void>;
@@ -50,11 +51,12 @@ async function prepare(): Promise<Ground> {
   const data = await mkdtemp(join(tmpdir(), 'hajde-flight-'));
   // As root the engine runs as another user, who has to be let into the folder.
   await chmod(data, 0o755);
+  const dataDir = join(data, 'd');
   const front = new Front();
   let server: Server | undefined;
   const start = async () => {
     if (server) return;
-    server = await startServer({ DATA_DIR: join(data, 'd') });
+    server = await startServer({ DATA_DIR: dataDir });
     front.leadTo(server.url);
     await front.open();
   };
@@ -68,5 +70,5 @@ async function prepare(): Promise<Ground> {
     await rm(data, { recursive: true, force: true });
   };
   await start();
-  return { front, start, stop, end };
+  return { front, dataDir, start, stop, end };
 }

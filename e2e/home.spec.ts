@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { CulturalContent } from '@hajde/rules/course';
+import { HOUR_MS } from '@hajde/rules/days';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './hajde.ts';
+import { madeDaysAgo } from './older-account.ts';
 import { ask, finishLesson, type Person, signUp } from './person.ts';
 import { gotoPlain } from './plain-page.ts';
 import { courseFile, lessonOf } from './play.ts';
+import type { Server } from './server.ts';
 import { enlargeText, expectNoSidewaysScroll, SMALL_SCREEN } from './small-screen.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -59,10 +62,14 @@ test('Start Learning opens the first lesson; after it, Continue Learning the sec
   await expect(page).toHaveURL('/lesson/basics-you-and-me');
 });
 
-test('with the course finished Home says so and offers practice', async ({ page }) => {
+test('with the course finished Home says so and offers practice', async ({ page, server }) => {
   const me = await signUp(page);
-  for (const unit of (await courseFile(page, 'outline')).units) {
-    for (const { id } of unit.lessons) await finishLesson(page, me, unit.id, id);
+  await madeDaysAgo(server.dataDir, me, 14);
+  const { units } = await courseFile(page, 'outline');
+  const lessons = units.flatMap((unit) => unit.lessons.map(({ id }) => ({ id, unitId: unit.id })));
+  // As somebody could have played them: one in an hour.
+  for (const [n, { id, unitId }] of lessons.entries()) {
+    await finishHoursAgo(page, me, { lessonId: id, unitId, perfect: true }, lessons.length - n);
   }
   await page.goto('/');
   const finished = card(page, 'You have finished the course!');
@@ -172,9 +179,10 @@ test('the Daily Challenges banner can be dismissed and stays away', async ({ pag
 
 test('the week shows XP, streak and accuracy of seven days, with a line from two values on', async ({
   page,
+  server,
 }) => {
   const me = await signUp(page);
-  await finishYesterday(page, me, 'basics-hello');
+  await finishYesterday(page, me, server, 'basics-hello');
   await page.goto('/');
   const week = card(page, 'Weekly Progress');
   await expect(week).toContainText('Accuracy100%Needs two days');
@@ -192,11 +200,12 @@ test('the week shows XP, streak and accuracy of seven days, with a line from two
 
 test('the reminder says that the streak is open, until a lesson or the switch ends it', async ({
   page,
+  server,
 }) => {
   const me = await signUp(page);
   await page.goto('/');
   await expect(page.getByText('One lesson today starts your streak.')).toBeVisible();
-  await finishYesterday(page, me, 'basics-hello');
+  await finishYesterday(page, me, server, 'basics-hello');
   await page.reload();
   const reminder = page.getByText('1 day in a row. One lesson makes it 2.');
   await expect(reminder).toBeVisible();
@@ -325,14 +334,37 @@ test('a failing server leaves one message and a way to try again', async ({ page
 
 test('one piece that cannot be loaded leaves the others alone', async ({ page }) => {
   await signUp(page);
-  await page.route('**/badges', (route) => route.fulfill({ status: 503, body: '' }));
-  await page.goto('/');
-  const failed = page.getByRole('alert');
-  await expect(failed).toContainText('Your badges could not be loaded');
-  await expect(card(page, 'Weekly Progress')).toBeVisible();
-  await page.unroute('**/badges');
-  await failed.getByRole('button', { name: 'Retry' }).click();
+  await page.route('**/weekly-progress', (route) => route.fulfill({ status: 503, body: '' }));
+  await gotoPlain(page, '/');
+  const failed = page.getByRole('alert').filter({ hasText: 'Your week could not be loaded' });
   await expect(card(page, 'Cultural Badges')).toBeVisible();
+  await page.unroute('**/weekly-progress');
+  await failed.getByRole('button', { name: 'Retry' }).click();
+  await expect(card(page, 'Weekly Progress')).toBeVisible();
+});
+
+test("where the learner's badges cannot be read all are shown, and where nothing can, the samples", async ({
+  page,
+}) => {
+  await signUp(page);
+  const FAILS = { status: 503, body: '' };
+  await page.route('**/api/users/*/badges', (route) => route.fulfill(FAILS));
+  const all = page.waitForResponse('**/api/badges');
+  await page.goto('/');
+  expect((await all).ok()).toBe(true);
+  const badges = card(page, 'Cultural Badges');
+  await expect(badges.getByRole('alert')).toContainText('Your badges could not be loaded');
+  await expect(badges.getByRole('listitem')).toHaveCount(2);
+
+  await page.route('**/api/badges', (route) => route.fulfill(FAILS));
+  await page.reload();
+  await badges.getByRole('button', { name: 'View All Badges' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cultural Badges' });
+  await expect(dialog.getByText('0 of 8 earned')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await page.unroute('**/api/users/*/badges');
+  await badges.getByRole('button', { name: 'Retry' }).click();
+  await expect(badges.getByRole('alert')).toBeHidden();
 });
 
 test('nothing is wider than a small phone, nor at 200% text', async ({ page }) => {
@@ -401,11 +433,20 @@ async function completeWithMistakes(page: Page, me: Person, lessonId: string, mi
 }
 
 /** As if it had been learnt offline a day ago. */
-async function finishYesterday(page: Page, me: Person, lessonId: string) {
-  const { unitId, answers } = await answersOf(page, lessonId, 0);
-  const savedAt = new Date(Date.now() - 24 * 60 * 60 * 1000).toISOString();
+async function finishYesterday(page: Page, me: Person, server: Server, lessonId: string) {
+  await madeDaysAgo(server.dataDir, me, 2);
+  await finishHoursAgo(page, me, { lessonId, ...(await answersOf(page, lessonId, 0)) }, 24);
+}
+
+async function finishHoursAgo(
+  page: Page,
+  me: Person,
+  lesson: { lessonId: string; unitId: string; perfect?: boolean; answers?: string[] },
+  hours: number,
+) {
+  const savedAt = new Date(Date.now() - hours * HOUR_MS).toISOString();
   await ask(page, me, 'POST /api/offline-progress/sync', {
-    body: { userId: me.id, unitId, lessonId, answers, savedAt, completionId: randomUUID() },
+    body: { userId: me.id, ...lesson, savedAt, completionId: randomUUID() },
   });
 }
 

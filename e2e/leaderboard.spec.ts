@@ -3,6 +3,7 @@ import { type Period, periodKey } from '@hajde/rules/periods';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './hajde.ts';
+import { madeDaysAgo } from './older-account.ts';
 import { ask, finishLesson, type Person, signUp } from './person.ts';
 
 const PERIOD_NAMES = [
@@ -15,8 +16,12 @@ const PERIOD_NAMES = [
 const LAST_WEEK = 7;
 const LAST_MONTH = 31;
 
-test('ranks by XP and by streak, in each period, with the learner marked', async ({ page }) => {
+test('ranks by XP and by streak, in each period, with the learner marked', async ({
+  page,
+  server,
+}) => {
   const me = await signUp(page);
+  await madeDaysAgo(server.dataDir, me, LAST_MONTH + 1);
   await finishLesson(page, me, 'basics', 'basics-hello');
   await finishDaysAgo(page, me, 'basics-you-and-me', LAST_WEEK);
   await finishDaysAgo(page, me, 'basics-what-is-this', LAST_MONTH);

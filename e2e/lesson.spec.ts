@@ -23,6 +23,7 @@ test('a perfect lesson pays what it promises and goes on to the next of its unit
     `You earned ${lesson.xpReward} XP and ${lesson.gemsReward} gems!`,
   );
   await expect(page).toHaveURL('/lesson/basics-you-and-me');
+  await page.getByRole('button', { name: /^Finished: Hello!/ }).click();
   await expect(page.getByRole('region', { name: 'You also earned' })).toContainText('First Steps');
   expect(await ask(page, me, 'GET /api/users/:id')).toMatchObject({
     xp: lesson.xpReward,

@@ -31,6 +31,7 @@ test('a new version in the middle of a lesson: the lesson completes, the next pa
   await expect(page).toHaveURL(`/lesson/${SECOND}`);
   await expect.poll(() => versionOf(page)).toBe('new');
   await expectToast(page, 'Perfect lesson!');
+  await page.getByRole('button', { name: /^Finished: Hello!/ }).click();
   await expect(page.getByRole('region', { name: 'You also earned' })).toContainText('First Steps');
   await expect(page.getByRole('button', { name: 'Check' })).toBeVisible();
   expect((await ask(page, me, 'GET /api/users/:id')).xp).toBe(lesson.xpReward);

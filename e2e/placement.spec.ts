@@ -244,22 +244,34 @@ test('a lookup that fails lets the learner into the app, without a message', asy
   await expectNoToast(page);
 });
 
-test('questions that cannot be loaded leave a message, another try and the way past', async ({
-  page,
-}) => {
+test('its questions are part of the app: no request brings them', async ({ page }) => {
   await newcomer(page);
   await page.route('**/course/placement.*', (route) => route.abort());
   await page.goto('/');
-  await expect(page.getByRole('heading', { name: 'The test could not be loaded' })).toBeVisible();
-  await expectAccessible(page);
-  await page.unroute('**/course/placement.*');
-  await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByText('1/20')).toBeVisible();
+  await expect(page.getByRole('radio')).toHaveCount(4);
+});
 
-  await page.route('**/course/placement.*', (route) => route.abort());
-  await page.reload();
-  await page.getByRole('button', { name: 'Skip Test & Start as Beginner' }).click();
+test('the lookup of the result carries no token: the cookies say who asks', async ({ page }) => {
+  const me = await newcomer(page);
+  const lookup = page.waitForRequest(`**/api/users/${me.id}/placement-test`);
+  await page.goto('/');
+  await expect(page.getByText('1/20')).toBeVisible();
+  const headers = await (await lookup).allHeaders();
+  expect(headers.authorization).toBeUndefined();
+  expect(headers.cookie).toContain(`authToken=${me.token}`);
+});
+
+test('a 401 to the lookup alone shows the app, and the learner stays signed in', async ({
+  page,
+}) => {
+  const me = await newcomer(page);
+  await page.route(`**/api/users/${me.id}/placement-test`, (route) =>
+    route.fulfill({ status: 401, json: { message: 'Please sign in.', code: 'not_signed_in' } }),
+  );
+  await gotoPlain(page, '/');
   await expect(home(page)).toBeVisible();
+  expect(await page.evaluate(() => localStorage.authToken)).toBe(me.token);
 });
 
 /** Answers everything right. */

@@ -297,6 +297,40 @@ for (const [name, sentence] of [
   });
 }
 
+for (const broken of ['MediaRecorder', 'AudioContext'] as const) {
+  test(`the microphone is let go when recording cannot begin: ${broken}`, async ({ page }) => {
+    await takeRecogniser(page);
+    await page.addInitScript((name) => {
+      const opened: MediaStream[] = [];
+      const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+      navigator.mediaDevices.getUserMedia = async (wanted) => {
+        const stream = await open(wanted);
+        opened.push(stream);
+        return stream;
+      };
+      Object.assign(globalThis, {
+        openTracks: () => [
+          opened.length,
+          opened.flatMap((one) => one.getTracks()).filter((one) => one.readyState === 'live')
+            .length,
+        ],
+        [name]: class {
+          constructor() {
+            throw new DOMException('', 'NotSupportedError');
+          }
+        },
+      });
+    }, broken);
+    await signUp(page);
+    await page.goto('/pronunciation-practice');
+    await record(page).click();
+    await expect(page.getByRole('alert')).toContainText(/That did not work/);
+    const tracks = () =>
+      page.evaluate(() => (globalThis as unknown as { openTracks(): number[] }).openTracks());
+    await expect.poll(tracks).toEqual([1, 0]);
+  });
+}
+
 test.describe('on a phone, whose recogniser keeps the microphone for itself', () => {
   test.use({ userAgent: 'Mozilla/5.0 (Linux; Android 14) Chrome/140 Mobile' });
 

@@ -11,13 +11,14 @@ const READY_WITHIN_MS = 60_000;
 const STOPS_WITHIN_MS = 25_000;
 export const STARTS_AND_STOPS_WITHIN_MS = READY_WITHIN_MS + STOPS_WITHIN_MS;
 
-export type Server = { url: string; log: () => string; stop: () => Promise<void> };
+export type Server = { url: string; dataDir: string; log: () => string; stop: () => Promise<void> };
 
 /** The real server on a free port, with the embedded engine and a data folder of its own. */
 export async function startServer(settings: NodeJS.ProcessEnv = {}): Promise<Server> {
   const data = await mkdtemp(join(tmpdir(), 'hajde-e2e-'));
   // As root the engine runs as another user, who has to be let into the folder.
   await chmod(data, 0o755);
+  const dataDir = settings.DATA_DIR ?? join(data, 'd');
 
   const child = spawn(process.execPath, SERVER, {
     cwd: join(import.meta.dirname, '..'),
@@ -26,9 +27,9 @@ export async function startServer(settings: NodeJS.ProcessEnv = {}): Promise<Ser
     env: {
       ...withoutSettings(),
       PORT: '0',
-      DATA_DIR: join(data, 'd'),
       HAJDE_PARENT_PIPE: '3',
       ...settings,
+      DATA_DIR: dataDir,
     },
   });
   let log = '';
@@ -40,7 +41,7 @@ export async function startServer(settings: NodeJS.ProcessEnv = {}): Promise<Ser
     await rm(data, { recursive: true, force: true });
     if (child.exitCode !== 0) throw new Error(`The server did not stop by itself:\n${log}`);
   };
-  return { url: await ready(child, () => log), log: () => log, stop };
+  return { url: await ready(child, () => log), dataDir, log: () => log, stop };
 }
 
 function ready(child: ChildProcess, log: () => string): Promise<string> {

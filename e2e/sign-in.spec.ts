@@ -169,13 +169,14 @@ test('Continue with leads to the provider, and back with a reason while there is
   await expect(page).toHaveURL('/');
 });
 
-test('a session that has ended shows Sign In again', async ({ page }) => {
+test('a session that has ended shows Sign In again, and says why', async ({ page }) => {
   const me = await signUp(page);
   await page.goto('/');
   await expect(page.getByRole('navigation')).toBeVisible();
   await page.request.post('/api/auth/logout', { headers: { authorization: `Bearer ${me.token}` } });
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
+  await expect(page.getByText('Your session has ended')).toBeVisible();
 });
 
 test('unknown paths say 404 Page Not Found', async ({ page }) => {

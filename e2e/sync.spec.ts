@@ -3,6 +3,7 @@ import { expectCountedOnce } from './counted-once.ts';
 import { atTheEndOf, complete, notYetSynced, readyForOffline, stored } from './device.ts';
 import { expect, test } from './flight.ts';
 import type { Front } from './front.ts';
+import { madeDaysAgo } from './older-account.ts';
 import { ask, PASSWORD, type Person, signUp } from './person.ts';
 import { lessonOf } from './play.ts';
 import { expectToast } from './toast.ts';
@@ -48,6 +49,7 @@ test('lessons of two days in the air count for the days they were learnt on', as
   world,
 }) => {
   const me = await signUp(page);
+  await madeDaysAgo(world.dataDir, me, 3);
   const lessons = await Promise.all([FIRST, SECOND].map((id) => lessonOf(page, id)));
   const rewards = lessons.map(({ xpReward }) => xpReward);
   const now = Date.now();

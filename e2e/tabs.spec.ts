@@ -9,7 +9,7 @@ const FIRST = 'basics-hello';
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const tab = (page: Page, name: string) => navigation(page).getByRole('link', { name, exact: true });
 
-test('signing out in one tab signs the other one out', async ({ page, context }) => {
+test('signing out in one tab signs the other one out, which says so', async ({ page, context }) => {
   await signUp(page);
   const other = await context.newPage();
   await page.goto('/profile');
@@ -19,6 +19,7 @@ test('signing out in one tab signs the other one out', async ({ page, context })
   await expectToast(page, 'Logged out');
   await expect(other.getByRole('heading', { name: 'Sign In' })).toBeVisible();
   await expect(navigation(other)).toBeHidden();
+  await expect(other.getByText('You were signed out in another tab')).toBeVisible();
 });
 
 test('a lesson that a second tab has a copy of is paid once', async ({ page }) => {

@@ -109,7 +109,14 @@ const parts = [
   {
     name: 'web',
     title: 'the web app',
-    inputs: ['apps/web', 'packages/contract', 'packages/rules', 'package-lock.json'],
+    // The placement questions are part of the app's code.
+    inputs: [
+      'apps/web',
+      'packages/contract',
+      'packages/rules',
+      'packages/course/dist/course.json',
+      'package-lock.json',
+    ],
     output: 'apps/web/dist/index.html',
     folder: 'apps/web',
     command: tool('vite', 'build'),

@@ -54,6 +54,11 @@ export function run(command, args, options) {
   });
 }
 
+/** Whether somebody has asked us to stop. */
+export function isStopping() {
+  return stoppedBy !== undefined;
+}
+
 /** Tells every running child to stop and waits until all are gone. */
 export async function endAll() {
   const ends = [...running].map((child) => new Promise((resolve) => child.once('close', resolve)));

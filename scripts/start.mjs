@@ -1,14 +1,16 @@
 // @ts-check
 // `npm start`: from whatever state the clone is in to a running server.
+
+import { keepRunning } from './keep-running.mjs';
 import { build, install, pinnedNode, root } from './prepare.mjs';
-import { exitCode, launch } from './processes.mjs';
+import { exitCode, isStopping, launch } from './processes.mjs';
 import { orRefuse } from './refusal.mjs';
 import { SERVER } from './server-command.mjs';
 
 await orRefuse(async () => {
   await install();
   await build();
-  serve();
+  process.exit(await keepRunning(serve, (line) => console.error(line)));
 });
 
 function serve() {
@@ -22,5 +24,9 @@ function serve() {
     stdio: ['inherit', 'inherit', 'inherit', 'pipe'],
     env: { ...process.env, HAJDE_PARENT_PIPE: '3' },
   });
-  server.once('exit', (code, signal) => process.exit(exitCode(code, signal)));
+  // Asked to stop, its end is ours: 0 where all went well.
+  server.once('exit', (code, signal) => {
+    if (isStopping()) process.exit(exitCode(code, signal));
+  });
+  return server;
 }

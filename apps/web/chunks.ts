@@ -1,22 +1,28 @@
+import { readFileSync } from 'node:fs';
 import type { Rolldown } from 'vite';
 
 /** What is loaded apart from any screen, and must not bring those along. */
 const APART = ['/src/start.ts', '/src/app/new-version/start-service-worker.ts'];
+/** What the first script shares with the app. */
+const START =
+  /\/src\/app\/first-screen\/(kept-touches|page-data)\.ts$|preload-helper|rolldown\/runtime/;
 const MAIN = '/src/main.tsx';
-/** They share one index, so that each seems to be part of everything. */
+/** What a lesson needs must not wait for what only the other screens share. */
+const LESSON = ['/src/screens/lesson/lesson-screen.tsx', '/src/app/signed-in.tsx'];
+/** They share one index, so that each seems to be part of everything; the app itself needs none. */
 const ICON = /\/lucide-react\/dist\/esm\/icons\//;
-const ICON_OF_APP = /\/(eye|eye-off|triangle-exclamation-point|x)\.mjs$/;
+/** Of the library's one index only the screens use these. */
+const OF_SCREENS = /\/react-query\/build\/modern\/useMutationState\.js$/;
 const REACT = /\/node_modules\/(react|react-dom|scheduler)\//;
-
-/** Needed once a dialog opens, and by no lesson before. */
-const IN_DIALOGS = /\/src\/ui\/(dialog|confirm)\.tsx$/;
 
 /**
  * Few files instead of one for every module that two screens share: React, whose evaluation is a task
- * of its own; what every page needs; and what more than one screen of a learner needs.
+ * of its own; what every page needs; what a lesson shares with other screens; and what those share
+ * without it.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'react', test: REACT, priority: 3 },
+  { name: 'start', test: START, priority: 4 },
   {
     priority: 2,
     name: (id, build) => (isOfApp(id, build) && !isApart(id, build) ? 'app' : null),
@@ -24,12 +30,43 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   {
     priority: 1,
     minShareCount: 2,
-    name: (id, build) => (isApart(id, build) || IN_DIALOGS.test(id) ? null : 'screens'),
+    name: (id, build) =>
+      isApart(id, build) ? null : isOfLesson(id, build) ? 'screens' : 'other-screens',
   },
 ];
 
 const isOfApp = (id: string, build: Rolldown.ChunkingContext) =>
-  ICON.test(id) ? ICON_OF_APP.test(id) : isPartOf(MAIN, id, build);
+  !ICON.test(id) && !OF_SCREENS.test(id) && isPartOf(MAIN, id, build);
+
+const isOfLesson = (id: string, build: Rolldown.ChunkingContext) =>
+  ICON.test(id)
+    ? iconImporters(id, build).some((file) => isPartOfLesson(file, build))
+    : isPartOfLesson(id, build);
+
+const isPartOfLesson = (id: string, build: Rolldown.ChunkingContext) =>
+  LESSON.some((each) => isPartOf(each, id, build));
+
+/** The files whose own imports name the icon; one that goes by another name there counts for all. */
+function iconImporters(icon: string, build: Rolldown.ChunkingContext): string[] {
+  const name = /([^/]+)\.mjs$/.exec(icon)?.[1]?.replaceAll('-', '');
+  const index = build
+    .getModuleInfo(icon)
+    ?.importers.find((each) => /lucide-react\.mjs$/.test(each));
+  const files = (index && build.getModuleInfo(index)?.importers) || [];
+  const named = files.filter((file) => iconsNamedIn(file).some((each) => each === name));
+  return named.length > 0 ? named : [...files];
+}
+
+function iconsNamedIn(file: string): string[] {
+  const [, names = ''] =
+    /import \{([^}]*)\} from 'lucide-react'/.exec(readFileSync(file, 'utf8')) ?? [];
+  return names.split(',').map((each) =>
+    each
+      .trim()
+      .replace(/ as .*/, '')
+      .toLowerCase(),
+  );
+}
 
 const isApart = (id: string, build: Rolldown.ChunkingContext) =>
   APART.some((each) => isPartOf(each, id, build));

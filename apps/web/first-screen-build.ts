@@ -1,6 +1,7 @@
 import { relative, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rolldown } from 'vite';
+import { courseInCode } from './course-in-code.ts';
 import { moduleAfterPaint } from './src/app/first-screen/preload-after-paint.ts';
 
 /** What every page needs after its first screen is painted. */
@@ -64,7 +65,7 @@ async function buildDrawing(files: Record<string, string[]>): Promise<void> {
     configFile: false,
     root: import.meta.dirname,
     logLevel: 'warn',
-    plugins: [react()],
+    plugins: [react(), courseInCode()],
     ssr: { noExternal: true },
     define: {
       'process.env.NODE_ENV': '"production"',

@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { chunkGroups } from './chunks.ts';
+import { courseInCode } from './course-in-code.ts';
 import { firstScreenBuild } from './first-screen-build.ts';
 import { precompress } from './precompress.ts';
 import { webManifest } from './web-manifest.ts';
@@ -15,7 +16,9 @@ const SAME_HOST = { target: API, changeOrigin: false };
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), offline(), firstScreenBuild(), precompressed()],
+  plugins: [react(), tailwindcss(), courseInCode(), offline(), firstScreenBuild(), precompressed()],
+  // For React 17 and older; this one has the hook itself.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim.*/, replacement: 'react' }] },
   build: {
     outDir: 'dist',
     emptyOutDir: true,

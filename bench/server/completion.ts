@@ -7,7 +7,7 @@ import { openPgbench } from './pgbench.ts';
 import { hajde } from './process.ts';
 import { completions } from './requests.ts';
 
-const LEARNERS = 1_000;
+const LEARNERS = 10_000;
 const ROUNDS = 5;
 const ROUND_S = 6;
 

@@ -3,8 +3,11 @@ import { isoWeek, monthOf } from '@hajde/rules/periods';
 import { connect, type Database } from '../../apps/server/src/db/connection.ts';
 import { sqlOn } from '../../apps/server/src/testing/sql.ts';
 
-/** So many of a crowd are signed in and play, spread over all of it. */
-export const PLAYERS = 1_000;
+/**
+ * So many of a crowd are signed in and play, spread over all of it: enough that none has to finish
+ * lessons faster than a person could, which the server would refuse.
+ */
+const PLAYERS = 10_000;
 
 export interface Player {
   readonly id: string;
@@ -13,8 +16,9 @@ export interface Player {
 
 /** Those of a crowd of this size who are signed in. */
 export function playersOf(size: number): Player[] {
-  const every = size / PLAYERS;
-  return Array.from({ length: PLAYERS }, (_, i) => (i + 1) * every).map((n) => ({
+  const players = Math.min(size, PLAYERS);
+  const every = size / players;
+  return Array.from({ length: players }, (_, i) => (i + 1) * every).map((n) => ({
     id: uuidOf(`learner ${n}`),
     token: `learner-${n}-`.padEnd(TOKEN_LENGTH, '0'),
   }));

@@ -6,7 +6,7 @@ import { CLIENTS, load } from './load.ts';
 import { hajde, type Served } from './process.ts';
 import { completions } from './requests.ts';
 
-const FEW = 1_000;
+const FEW = 10_000;
 const MANY = 1_000_000;
 const ROUNDS = 5;
 const ROUND_MS = 5_000;

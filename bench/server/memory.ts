@@ -5,7 +5,7 @@ import { CLIENTS, load } from './load.ts';
 import { hajde } from './process.ts';
 import { completions, gets } from './requests.ts';
 
-const LEARNERS = 1_000;
+const LEARNERS = 10_000;
 const FEW = 1_000;
 const MANY = 100_000;
 const LIMIT_MB = 200;

@@ -1,3 +1,4 @@
+import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 
@@ -84,4 +85,27 @@ test('mail comes from the own host unless another sender is named', () => {
   expect(readConfig({ ...env, MAIL_FROM: 'eagle@hajde.example' }, '/').mail?.from).toBe(
     'eagle@hajde.example',
   );
+});
+
+test.each(['proxy.example', '10.0.0.0/33', '10.0.0.1,', '10.0.0.1/8/8', '::1/129', 'yes', '-1'])(
+  'a TRUST_PROXY of %s names itself',
+  (TRUST_PROXY) => {
+    expect(() => readConfig({ TRUST_PROXY }, '/')).toThrow(
+      'The setting TRUST_PROXY is wrong: it must be true, false, a number of proxies, or their addresses.',
+    );
+  },
+);
+
+test.each([
+  'true',
+  '2',
+  '10.0.0.1',
+  '10.0.0.0/8, ::1',
+  'loopback',
+  'fd00::/8',
+  '10.0.0.0/255.0.0.0',
+])('proxies may be trusted by TRUST_PROXY=%s, and the server takes it', async (TRUST_PROXY) => {
+  const { trustProxy } = readConfig({ TRUST_PROXY }, '/');
+  await Fastify({ trustProxy }).ready();
+  expect(trustProxy).not.toBe(false);
 });

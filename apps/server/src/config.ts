@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 
@@ -89,7 +90,11 @@ const settings = z.object({
   DATABASE_URL: optional(databaseUrl),
   DATABASE_REPLICA_URL: optional(databaseUrl),
   PUBLIC_URL: optional(url(/^https?$/, 'it must be an address such as https://hajde.example')),
-  TRUST_PROXY: optional(z.string()).transform(trustProxy),
+  TRUST_PROXY: optional(
+    z
+      .string()
+      .refine(isTrustProxy, 'it must be true, false, a number of proxies, or their addresses'),
+  ).transform(trustProxy),
   OIDC_PROVIDER_NAME: optional(
     z.string().regex(/^[\p{L}\p{N} .-]{1,30}$/u, 'it must be a short name such as Google'),
   )
@@ -147,6 +152,24 @@ function mailOf({ SMTP_URL: smtpUrl, PUBLIC_URL, MAIL_FROM }: Settings): MailCon
   if (smtpUrl === undefined || PUBLIC_URL === undefined) return undefined;
   const from = MAIL_FROM ?? `Hajde <no-reply@${new URL(PUBLIC_URL).hostname}>`;
   return { smtpUrl, from, publicUrl: PUBLIC_URL.replace(/\/$/, '') };
+}
+
+/** What the server would otherwise stumble over while it starts, without a word about the setting. */
+function isTrustProxy(value: string): boolean {
+  return /^(true|false|\d+)$/.test(value) || value.split(',').every((it) => isNetwork(it.trim()));
+}
+
+const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
+
+function isNetwork(text: string): boolean {
+  if (NAMED_NETWORKS.includes(text)) return true;
+  const [address = '', prefix, ...more] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || more.length > 0) return false;
+  if (prefix === undefined) return true;
+  if (/^\d+$/.test(prefix))
+    return Number(prefix) > 0 && Number(prefix) <= (version === 4 ? 32 : 128);
+  return version === 4 && isIP(prefix) === 4;
 }
 
 /** `true`, a number of hops, or addresses. */

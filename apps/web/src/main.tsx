@@ -3,11 +3,13 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { forgetReads } from './api/last-reads.ts';
 import { newQueryClient } from './api/query-client.ts';
 import { App } from './app/app.tsx';
+import { keepTyped, releaseTouches } from './app/first-screen/kept-touches.ts';
 import { type PageData, readPageData } from './app/first-screen/page-data.ts';
-import { removeInert } from './app/first-screen/remove-inert.tsx';
-import { currentSession, onSessionChange, startSession } from './base/session.ts';
+import { deviceStorage } from './base/browser-storage.ts';
+import { currentSession, onSessionChange, SESSIONS_TO_END, startSession } from './base/session.ts';
 import { tabKnowsNothingOf } from './base/tab-storage.ts';
 import { dismissExtras } from './learner/extras.ts';
+import { forgetFinishedLesson } from './learner/finished-lesson.ts';
 import { resetVisitSettings } from './learner/visit-settings.ts';
 
 startSession();
@@ -20,13 +22,15 @@ onSessionChange(() => {
   if (next !== learner) {
     queryClient.removeQueries();
     dismissExtras();
+    forgetFinishedLesson();
     resetVisitSettings();
     if (learner !== undefined) void forgetReads(learner);
   }
   learner = next;
 });
 
-void show();
+/** Settles once the app draws; `start.ts` tells where it cannot. */
+export const started = show();
 
 /** Not awaited at the top of the module: parts that are loaded meanwhile import it themselves. */
 async function show(): Promise<void> {
@@ -39,16 +43,17 @@ async function show(): Promise<void> {
       <App queryClient={queryClient} firstScreen={firstScreen} />
     </StrictMode>
   );
-  if (!firstScreen) {
+  if (!data) releaseTouches();
+  else if (!firstScreen) {
+    keepTyped();
     root.replaceChildren();
-    removeInert();
   }
   // As a transition it is drawn in small pieces, between which the learner's first touch gets its turn.
   startTransition(() => {
     if (firstScreen) hydrateRoot(root, app, { onRecoverableError: warnOfRedraw });
     else createRoot(root).render(app);
   });
-  if (import.meta.env.PROD) await startOffline();
+  void onceLoaded();
 }
 
 /** False where this device would draw something else: another learner, or what is half done in the tab. */
@@ -68,10 +73,13 @@ function warnOfRedraw(reason: unknown): void {
 }
 
 /** Not before the page itself is there: the app's other files can wait. */
-async function startOffline(): Promise<void> {
+async function onceLoaded(): Promise<void> {
   if (document.readyState !== 'complete') {
     await new Promise((loaded) => addEventListener('load', loaded));
   }
+  if (deviceStorage.get(SESSIONS_TO_END))
+    (await import('./api/left-sessions.ts')).endLeftSessions();
+  if (!import.meta.env.PROD) return;
   const { startServiceWorker } = await import('./app/new-version/start-service-worker.ts');
   await startServiceWorker();
 }

@@ -1,16 +1,25 @@
+import { keepTouches, sayNotStarted } from './app/first-screen/kept-touches.ts';
 import { PAGE_DATA_ID } from './app/first-screen/page-data.ts';
 import { preloadAfterPaint } from './app/first-screen/preload-after-paint.ts';
 import { reloadWhenReplaced } from './app/new-version/reload-when-replaced.ts';
 import './ui/style.css';
 
+const PAINTED_WITHIN_MS = 5_000;
+
+keepTouches();
 reloadWhenReplaced();
 await painted();
 preloadAfterPaint();
 // Until they are there, fonts of the device stand in; before the paint they would take its line.
 import('./ui/fonts.css').catch((error) => console.warn('The fonts could not be loaded.', error));
-// Apart from the app itself, so that what the learner does in between gets its turn.
-await import('react-dom/client');
-await import('./main.tsx');
+try {
+  // Apart from the app itself, so that what the learner does in between gets its turn.
+  await import('react-dom/client');
+  await (await import('./main.tsx')).started;
+} catch (error) {
+  console.error('Hajde could not start.', error);
+  sayNotStarted();
+}
 
 /** Resolves once the first screen that the server drew is on the screen; on a plain page, at once. */
 function painted(): Promise<void> {
@@ -19,6 +28,8 @@ function painted(): Promise<void> {
     const { supportedEntryTypes } = PerformanceObserver;
     if (supportedEntryTypes.includes('paint')) {
       new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true });
+      // A page that is put aside while it loads is not painted, and must start all the same.
+      setTimeout(resolve, PAINTED_WITHIN_MS);
     } else {
       requestAnimationFrame(() => setTimeout(resolve));
     }

@@ -1,7 +1,8 @@
+import { SECURITY_EVENT_KINDS } from '@hajde/rules/security-events';
 import { z } from 'zod';
 import { emailAddress, givenPassword, newPassword } from './auth.ts';
 import { calls } from './call.ts';
-import { done, instant, ownPath } from './fields.ts';
+import { done, instant, ownPath, text } from './fields.ts';
 
 /** Asked again before something that a borrowed device must not do; not where there is none. */
 const currentPassword = givenPassword.optional();
@@ -35,6 +36,13 @@ export const account = calls({
     access: 'learner',
     params: ownPath,
     body: z.object({ currentPassword, email: emailAddress }),
+    /** Whether it changes only once the link is used that was mailed to the new one. */
+    answer: done.extend({ mailed: z.boolean() }),
+  },
+  'POST /api/account/email/confirm': {
+    summary: 'Change the email by the link that was mailed to the new one',
+    access: 'open',
+    body: z.object({ token: text(100) }),
     answer: done,
   },
   'POST /api/users/:id/account/identity/link': {
@@ -84,6 +92,19 @@ export const account = calls({
         /** To the hour. */
         lastUsedAt: instant,
         current: z.boolean(),
+      }),
+    ),
+  },
+  'GET /api/users/:id/account/events': {
+    summary: 'What happened to the account lately, the newest first',
+    access: 'learner',
+    params: ownPath,
+    answer: z.array(
+      z.object({
+        kind: z.enum(SECURITY_EVENT_KINDS),
+        /** Such as "Firefox on Android"; null where it is not known. */
+        device: z.string().nullable(),
+        at: instant,
       }),
     ),
   },

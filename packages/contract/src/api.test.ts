@@ -42,6 +42,10 @@ const bodies: Record<WithBody, { good: object; bad: Record<string, unknown[]> }>
     good: { currentPassword: 'old', email: 'arta@example.com' },
     bad: { email: ['arta'] },
   },
+  'POST /api/account/email/confirm': {
+    good: { token: 'abc' },
+    bad: { token: [1, 'x'.repeat(101)] },
+  },
   'POST /api/users/:id/account/identity/link': {
     good: { currentPassword: 'old' },
     bad: { currentPassword: [7] },

@@ -10,12 +10,29 @@ import { calls } from './call.ts';
 import { done, text } from './fields.ts';
 import { user } from './learners.ts';
 
+/** Parts that make one emoji of several, such as a family, and that cannot be seen by themselves. */
+const JOINED_EMOJI =
+  /\p{Extended_Pictographic}[\p{Emoji_Modifier}]?[\u200d\ufe0e\ufe0f]|[\d#*]\ufe0f?\u20e3/u;
+/** Nobody sees them, whatever Unicode files them under: fillers, variation selectors, the blank of Braille. */
+const UNSEEN = /\p{Default_Ignorable_Code_Point}|\u2800|(?! )\p{Zs}/u;
+const LATIN = /\p{Script=Latin}/u;
+const ALIKE = /\p{Script=Cyrillic}|\p{Script=Greek}/u;
+
 /** NFKC, so that two names that look alike are alike; trimmed; nothing that cannot be seen. */
 export const username = text(USERNAME_MAX * 4)
   .overwrite((name) => name.normalize('NFKC').trim())
   .min(USERNAME_MIN, `Username must be at least ${USERNAME_MIN} characters`)
   .max(USERNAME_MAX, `Username must be at most ${USERNAME_MAX} characters`)
-  .regex(/^[^\p{C}\p{Zl}\p{Zp}]*$/u, 'Username must not contain control characters');
+  .refine((name) => !JOINED_EMOJI.test(name), {
+    error: 'Username must not contain emoji that are put together from several',
+    abort: true,
+  })
+  .regex(/^[^\p{C}\p{Zl}\p{Zp}]*$/u, 'Username must not contain control characters')
+  .refine((name) => !UNSEEN.test(name), 'Username must not contain characters that cannot be seen')
+  .refine(
+    (name) => !(LATIN.test(name) && ALIKE.test(name)),
+    'Username must not mix Latin letters with Cyrillic or Greek ones',
+  );
 
 export const emailAddress = z
   .email('Please enter a valid email')

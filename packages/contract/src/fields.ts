@@ -1,12 +1,12 @@
 import { LEVELS } from '@hajde/rules/course';
 import { z } from 'zod';
 
-/** Text that PostgreSQL can keep: it has no room for the NUL character. */
+/** Text that PostgreSQL can keep: it has no room for the NUL character, nor for half a surrogate pair. */
 export const text = (max: number) =>
   z
     .string()
     .max(max)
-    .regex(/^[^\0]*$/, 'must not contain a NUL character');
+    .regex(/^[^\0\p{Cs}]*$/u, 'must not contain a NUL character or half of a character');
 
 export const slug = text(64);
 export const learnerId = z.uuid();

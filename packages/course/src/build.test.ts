@@ -246,6 +246,7 @@ describe('what is emitted', () => {
     const unit: UnitFile = await json(manifest.units.u1 ?? '');
     expect(unit.lessons[0]?.quotes).toEqual([`${word(3)}, Arta`, 'veturë', 'Standardi']);
     expect(unit.lessons[1]?.quotes).toEqual([]);
+    expect(unit.lessons[0]?.meanings).toMatchObject({ [word(1)]: 'thing 1' });
   });
 
   it('has no file of clips where nothing is rendered yet', async () => {

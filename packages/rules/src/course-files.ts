@@ -57,4 +57,6 @@ export interface SpokenLesson extends Lesson {
   readonly speech: Speech;
   /** What its questions and explanations quote in Albanian; all else in them is English. */
   readonly quotes: readonly string[];
+  /** New word → what it means; packs of older versions have none. */
+  readonly meanings?: Readonly<Record<string, string>>;
 }

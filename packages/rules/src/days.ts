@@ -1,22 +1,11 @@
 import { memoByKey } from './memo-by-key.ts';
+import { calendarOf } from './time-zones.ts';
 
 /** A calendar day, 'YYYY-MM-DD'. Days compare and sort as the text they are. */
 export type Day = string;
 
 export const HOUR_MS = 60 * 60 * 1000;
 export const DAY_MS = 24 * HOUR_MS;
-
-/** An IANA name that this runtime knows. Offsets are refused: they know no daylight saving. */
-export function isTimeZone(zone: string): boolean {
-  if (/^[+-]/.test(zone)) return false;
-  try {
-    calendarOf(zone);
-    return true;
-  } catch (error) {
-    if (error instanceof RangeError) return false;
-    throw error;
-  }
-}
 
 /** The calendar day in a zone at an instant. */
 export function localDay(at: Date, zone: string): Day {
@@ -99,23 +88,4 @@ function readCalendar(instant: number, zone: string): Day {
     else if (type === 'day') day = value;
   }
   return `${year.padStart(4, '0')}-${month}-${day}`;
-}
-
-/** Making a formatter costs a hundred times more than using it. */
-const calendars = new Map<string, Intl.DateTimeFormat>();
-
-function calendarOf(zone: string): Intl.DateTimeFormat {
-  // Intl takes names in any case; the key does not, or a client could fill the memory with spellings.
-  const key = zone.toLowerCase();
-  let calendar = calendars.get(key);
-  if (!calendar) {
-    calendar = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
-      timeZone: zone,
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-    });
-    calendars.set(key, calendar);
-  }
-  return calendar;
 }

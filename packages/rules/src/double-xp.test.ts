@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { DOUBLE_XP_MS, extendDoubleXp, isDoubleXp } from './double-xp.ts';
+import {
+  DOUBLE_XP_MS,
+  doublesLesson,
+  extendDoubleXp,
+  isDoubleXp,
+  LATE_LESSONS_DOUBLED,
+} from './double-xp.ts';
 
 const now = new Date('2026-11-15T12:00:00Z');
 const minutesLater = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
@@ -30,5 +36,15 @@ describe('double XP', () => {
       from: now,
       until: minutesLater(30),
     });
+  });
+
+  it('doubles every lesson told at once, and of those told late no more than 10', () => {
+    const { from, until } = extendDoubleXp(null, now);
+    const window = (late: number) => ({ from, until, late });
+    const tenLater = minutesLater(10);
+    expect(doublesLesson(window(LATE_LESSONS_DOUBLED), tenLater, tenLater)).toBe(true);
+    expect(doublesLesson(window(9), tenLater, minutesLater(12))).toBe(true);
+    expect(doublesLesson(window(10), tenLater, minutesLater(12))).toBe(false);
+    expect(doublesLesson(window(0), minutesLater(31), minutesLater(31))).toBe(false);
   });
 });

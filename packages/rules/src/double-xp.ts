@@ -8,6 +8,22 @@ export function isDoubleXp(until: Date | null, at: Date, from: Date | null = nul
   return until !== null && at < until && (from === null || from <= at);
 }
 
+/** A lesson that arrives later than this was finished elsewhere: without a network, or in a made-up past. */
+const LATE_AFTER_MS = 60 * 1000;
+/** As many as a person plays in half an hour without a network. */
+export const LATE_LESSONS_DOUBLED = 10;
+
+export const isLate = (at: Date, now: Date) => now.getTime() - at.getTime() > LATE_AFTER_MS;
+
+/** The same for a lesson that is handed in now: of those that arrive late, only so many are doubled. */
+export function doublesLesson(
+  { from, until, late }: { from: Date | null; until: Date | null; late: number },
+  at: Date,
+  now: Date,
+): boolean {
+  return isDoubleXp(until, at, from) && (!isLate(at, now) || late < LATE_LESSONS_DOUBLED);
+}
+
 /** When double XP runs once another is bought: it adds its time to what is still running. */
 export function extendDoubleXp(
   until: Date | null,

@@ -67,6 +67,43 @@ export const anyHistory: fc.Arbitrary<History> = fc
     return { lessons, purchases };
   });
 
+/** A record as it reaches the server, at what its clock says then. */
+export interface Arrival extends Moment {
+  readonly now: Date;
+  readonly isLesson: boolean;
+}
+
+/**
+ * A few crowded days on both sides of the date line: records come in any order, several in one
+ * instant, and now and then the server's clock runs ahead.
+ */
+export const anyArrivals: fc.Arbitrary<readonly Arrival[]> = fc
+  .array(
+    fc.record({
+      hour: fc.nat(110),
+      zone: fc.constantFrom('Pacific/Kiritimati', 'Pacific/Niue', 'UTC', 'Europe/Belgrade'),
+      isLesson: fc.nat(3).map((n) => n > 0),
+      isLate: fc.boolean(),
+      clockAheadByHours: fc.oneof(
+        { weight: 8, arbitrary: fc.constant(0) },
+        { weight: 1, arbitrary: fc.constantFrom(3, 30, 500) },
+      ),
+    }),
+    { minLength: 1, maxLength: 14 },
+  )
+  .map((steps) => {
+    let latest = 0;
+    return steps.map(({ hour, zone, isLesson, isLate, clockAheadByHours }) => {
+      latest = isLate ? Math.max(latest, hour) : latest + (hour % 30);
+      const now = new Date(CROWDED_FROM + (latest + clockAheadByHours) * HOUR_MS);
+      // What is told late tells its own time, what happens now the clock's.
+      const own = isLate ? CROWDED_FROM + hour * HOUR_MS : now.getTime();
+      return { at: new Date(Math.min(own, now.getTime())), zone, now, isLesson };
+    });
+  });
+
+const CROWDED_FROM = Date.parse('2026-11-10T00:00:00Z');
+
 /** A learner who learns on each day where they are, and within 36 hours after each flight. */
 export const faithfulTraveller: fc.Arbitrary<readonly Moment[]> = fc
   .record({

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { anyDay, anyZone } from './days.arbitrary.ts';
 import { addDays, type Day, HOUR_MS, localDay, startOfDay } from './days.ts';
 import {
+  anyArrivals,
   anyHistory,
   anyShare,
   bought,
@@ -13,12 +14,22 @@ import {
   momentOf,
   stayAtHome,
 } from './streak.arbitrary.ts';
-import { replayStreak, type StreakState, streakAt, ZONE_CHANGE_GRACE_MS } from './streak.ts';
+import {
+  isYetToCome,
+  learnAgain,
+  replayStreak,
+  type StreakState,
+  streakAt,
+  ZONE_CHANGE_GRACE_MS,
+} from './streak.ts';
 
 const BELGRADE = 'Europe/Belgrade';
 
-function replay({ lessons, purchases }: History): StreakState {
-  return replayStreak(lessons.map(learnt), purchases.map(bought));
+/** After everything that happens here. */
+const LATER = new Date('2100-01-01T00:00:00Z');
+
+function replay({ lessons, purchases }: History, now = LATER): StreakState {
+  return replayStreak(lessons.map(learnt), purchases.map(bought), now);
 }
 
 /** Lessons on the given days of November 2026 in Belgrade, freezes bought on others. */
@@ -37,7 +48,7 @@ function lastInstant({ lessons, purchases }: History): Date {
 
 describe('a streak', () => {
   it('is nothing before the first lesson', () => {
-    const state = replayStreak([], []);
+    const state = replayStreak([], [], LATER);
     expect(state).toMatchObject({ run: 0, longest: 0, freezes: 0, through: null, weeks: 0 });
     expect(streakAt(state, new Date('2026-11-15T12:00:00Z'), BELGRADE)).toEqual({
       current: 0,
@@ -145,6 +156,44 @@ describe('a streak', () => {
         },
       ),
     );
+  });
+
+  it('kept up lesson by lesson is what the replay says, for any zones, freezes, orders and clocks', () => {
+    fc.assert(
+      fc.property(anyArrivals, (arrivals) => {
+        const known: { lessons: Moment[]; purchases: Moment[] } = { lessons: [], purchases: [] };
+        let state = replay(known);
+        for (const { at, zone, now, isLesson } of arrivals) {
+          (isLesson ? known.lessons : known.purchases).push({ at, zone });
+          const lesson = { at, zone, day: localDay(at, zone) };
+          const again = isLesson ? learnAgain(state, lesson, now) : null;
+          state = again ?? replay(known, now);
+          expect(state).toEqual(replay(known, now));
+        }
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('is not ended by days later than tomorrow, which a clock that was ahead has written', () => {
+    fc.assert(
+      fc.property(anyHistory, anyHistory, ({ lessons, purchases }, ahead) => {
+        const now = lastInstant({ lessons, purchases });
+        const farAhead = (it: Moment) => ({
+          ...it,
+          at: new Date(it.at.getTime() + 20 * 365 * 24 * HOUR_MS),
+        });
+        const withAhead = {
+          lessons: [...lessons, ...ahead.lessons.map(farAhead)],
+          purchases: [...purchases, ...ahead.purchases.map(farAhead)],
+        };
+        const real = replay({ lessons, purchases }, now);
+        const freezes = real.freezes + ahead.purchases.length;
+        expect(replay(withAhead, now)).toEqual({ ...real, freezes });
+      }),
+    );
+    const now = new Date('2026-11-15T12:00:00Z');
+    expect(['2026-11-16', '2026-11-17'].map((day) => isYetToCome(day, now))).toEqual([false, true]);
   });
 
   it('counts its 7th days over all runs', () => {

@@ -48,13 +48,16 @@ export interface StreakState {
 /**
  * The streak as a function of what was learnt and bought, in whatever order it became known. Days
  * are gone through by the calendar, so a lesson that arrives late fills its day, and a freeze that
- * had covered that day is free again.
+ * had covered that day is free again. Days that are yet to come are left out; a freeze that is
+ * dated so is held all the same, since it is paid.
  */
 export function replayStreak(
   days: readonly LearntDay[],
   freezes: readonly FreezeBought[],
+  now: Date,
 ): StreakState {
-  const events = inOrder(days, freezes);
+  const hasCome = ({ day }: { readonly day: Day }) => !isYetToCome(day, now);
+  const events = inOrder(days.filter(hasCome), freezes.filter(hasCome));
   const arrivals = firstFromHereOn(events);
   let state = NOTHING_YET;
   events.forEach((event, i) => {
@@ -63,7 +66,34 @@ export function replayStreak(
       ? learn(settled, event.learnt)
       : { ...settled, freezes: settled.freezes + 1 };
   });
-  return state;
+  const ahead = freezes.filter((freeze) => !hasCome(freeze)).length;
+  return { ...state, freezes: state.freezes + ahead };
+}
+
+/**
+ * The same for one more lesson, where that can be told without a replay: further lessons of the day
+ * learnt last change nothing but its end. Null where days must be gone through.
+ */
+export function learnAgain(
+  state: StreakState,
+  { day, at, zone }: { readonly day: Day; readonly at: Date; readonly zone: string },
+  now: Date,
+): StreakState | null {
+  const { run, through, lastAt, lastZone } = state;
+  // A day accounted for beyond this one, or a run that something has ended since.
+  if (run === 0 || through !== day || lastAt === null || lastZone === null) return null;
+  if (at < lastAt || localDay(lastAt, lastZone) !== day) return null;
+  // With a new day, one that was yet to come may have come.
+  if (localDay(lastAt, 'UTC') !== localDay(now, 'UTC')) return null;
+  return { ...state, lastAt: at, lastZone: laterZone(state, at, zone) };
+}
+
+/**
+ * Whether a day lies later than tomorrow: it has begun nowhere on earth, so a clock that ran ahead
+ * wrote it down, and it must not end a run.
+ */
+export function isYetToCome(day: Day, now: Date): boolean {
+  return day > addDays(localDay(now, 'UTC'), 1);
 }
 
 /** What is true at an instant where the learner now is, and when the run ends if nothing is learnt. */
@@ -127,6 +157,12 @@ function freeze(state: StreakState, days: readonly Day[], change: Partial<Streak
 function travelled({ lastAt, lastZone }: StreakState, arrival: Moment): boolean {
   if (lastAt === null || lastZone === arrival.zone) return false;
   return arrival.at.getTime() - lastAt.getTime() <= ZONE_CHANGE_GRACE_MS;
+}
+
+/** Of two lessons in one instant the same one is the last, whichever came first. */
+function laterZone({ lastAt, lastZone }: StreakState, at: Date, zone: string): string {
+  const tie = lastAt?.getTime() === at.getTime();
+  return tie && lastZone !== null && lastZone > zone ? lastZone : zone;
 }
 
 function learn(state: StreakState, { day, lastAt, lastZone }: LearntDay): StreakState {

@@ -1,10 +1,14 @@
 import type { Server } from '../http/server.ts';
 
 /** Whoever owns the mailbox hears of a change that may not have been theirs. */
-export function tellOwner(mailer: Server['mailer'], to: string, subject: string): void {
-  mailer?.later(async () => ({
-    to,
-    subject,
-    text: 'If it was you, all is well. If it was not, ask for a new password on the sign-in screen, or write to whoever runs this server.',
-  }));
+export function tellOwner(
+  mailer: Server['mailer'],
+  to: string,
+  subject: string,
+  text = IF_IT_WAS_NOT_YOU,
+): void {
+  mailer?.later(async () => ({ to, subject, text }));
 }
+
+export const IF_IT_WAS_NOT_YOU =
+  'If it was you, all is well. If it was not, ask for a new password on the sign-in screen, or write to whoever runs this server.';

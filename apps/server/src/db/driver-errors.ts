@@ -1,8 +1,20 @@
-/** Whether PostgreSQL refused a row because of this unique constraint. */
-export function isUniqueViolation(error: unknown, constraint: string): boolean {
+/** Whether PostgreSQL refused a row because of this unique constraint, or of any. */
+export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   return causes(error).some(
     (cause) =>
-      codeOf(cause) === '23505' && 'constraint' in cause && cause.constraint === constraint,
+      codeOf(cause) === '23505' &&
+      'constraint' in cause &&
+      (constraint === undefined || cause.constraint === constraint),
+  );
+}
+
+/** Whether a row was refused because its learner is gone: the account was deleted meanwhile. */
+export function isLearnerGone(error: unknown): boolean {
+  return causes(error).some(
+    (cause) =>
+      codeOf(cause) === '23503' &&
+      'constraint' in cause &&
+      String(cause.constraint).endsWith('_learner_id_learner_id_fk'),
   );
 }
 
@@ -13,9 +25,9 @@ export class ReadOnlyHost extends Error {
   }
 }
 
-/** Connection lost or refused, server shutting down or starting, no room left, I/O errors, timeouts. */
+/** Connection lost or refused, server shutting down or starting, no room left, I/O errors, timeouts, deadlocks. */
 const AWAY =
-  /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|08\w{3}|57P0[123]|53\d{3}|58\d{3}|55P03|57014|25P03)$/;
+  /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|08\w{3}|57P0[123]|53\d{3}|25006|58\d{3}|55P03|57014|25P03|40P01)$/;
 /** What the driver says of its own connections has no code. */
 const LOST =
   /^(Connection terminated|timeout e|Client has encountered a connection error|Client was closed)/;
@@ -27,6 +39,14 @@ export function isDatabaseAway(error: unknown): boolean {
       cause instanceof ReadOnlyHost || AWAY.test(codeOf(cause)) || LOST.test(cause.message),
   );
 }
+
+/** Whether there is no room left to write, while what is there can still be read. */
+export function isDatabaseFull(error: unknown): boolean {
+  return causes(error).some((cause) => FULL.test(codeOf(cause)));
+}
+
+/** No space on the disk, or the operator has forbidden writes until there is some. */
+const FULL = /^(53100|25006)$/;
 
 /** Drizzle wraps what the driver threw. */
 function causes(error: unknown): Error[] {

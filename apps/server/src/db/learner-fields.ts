@@ -13,11 +13,25 @@ const { usernameKey, email, emailKey, emailVerifiedAt, passwordHash, ...columns 
 /** What every signed-in request knows of its learner: what their screens show, but no tallies. */
 export type SignedInLearner = Omit<
   Learner,
-  'createdAt' | 'doubleXpFrom' | 'streakEndsAt' | 'tally' | 'wipedAt' | 'offBoards'
+  | 'doubleXpFrom'
+  | 'doubleXpLate'
+  | 'streakEndsAt'
+  | 'tally'
+  | 'wipedAt'
+  | 'paceBeforeWipe'
+  | 'offBoards'
 >;
 
-const { createdAt, doubleXpFrom, streakEndsAt, tally, wipedAt, offBoards, ...shownColumns } =
-  columns;
+const {
+  doubleXpFrom,
+  doubleXpLate,
+  streakEndsAt,
+  tally,
+  wipedAt,
+  paceBeforeWipe,
+  offBoards,
+  ...shownColumns
+} = columns;
 
 /** What statements select for a learner. */
 export const LEARNER_FIELDS = selected(columns);

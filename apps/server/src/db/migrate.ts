@@ -28,10 +28,10 @@ export async function migrate(
 
 const OLDEST_POSTGRESQL = 14;
 /** An arbitrary number that only Hajde's migrations lock. */
-const MIGRATION_LOCK = 4_827_154_301;
+export const MIGRATION_LOCK = 4_827_154_301;
 const TURN_COMES_WITHIN_MS = 300_000;
 
-async function assertServerVersion(session: PoolClient): Promise<void> {
+export async function assertServerVersion(session: PoolClient): Promise<void> {
   const { rows } = await session.query<{ major: number }>(
     "select current_setting('server_version_num')::int / 10000 as major",
   );

@@ -1,6 +1,8 @@
 import type { Answer } from '@hajde/contract/types';
 import type { Tally } from '@hajde/rules/badge-progress';
 import type { Level } from '@hajde/rules/course';
+import type { PlayedLesson } from '@hajde/rules/pace';
+import type { SecurityEventKind } from '@hajde/rules/security-events';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -18,6 +20,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 
+/** XP, gems and what is summed up of them: 2^31 is within reach of somebody who never stops. */
+const amount = (name: string) => bigint(name, { mode: 'number' });
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const day = (name: string) => date(name, { mode: 'string' });
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
@@ -42,12 +46,14 @@ export const learner = pgTable(
     createdAt: instant('created_at').notNull().defaultNow(),
     zone: text('zone').notNull().default('UTC'),
     placementLevel: text('placement_level').$type<Level>().notNull().default('beginner'),
-    xp: integer('xp').notNull().default(0),
-    gems: integer('gems').notNull().default(0),
+    xp: amount('xp').notNull().default(0),
+    gems: amount('gems').notNull().default(0),
     heartsFullAt: instant('hearts_full_at').notNull().defaultNow(),
     /** The window in which lessons pay double; a lesson counts by when it was finished. */
     doubleXpFrom: instant('double_xp_from'),
     doubleXpUntil: instant('double_xp_until'),
+    /** How many lessons that arrived late it has doubled. */
+    doubleXpLate: integer('double_xp_late').notNull().default(0),
     streakRun: integer('streak_run').notNull().default(0),
     streakLongest: integer('streak_longest').notNull().default(0),
     streakFreezes: integer('streak_freezes').notNull().default(0),
@@ -60,6 +66,8 @@ export const learner = pgTable(
     tally: jsonb('tally').$type<Tally>().notNull().default({}),
     /** Set by a fresh start; what was saved before it is refused. */
     wipedAt: instant('wiped_at'),
+    /** Completions that the fresh start deleted; they go on counting for the learner's pace. */
+    paceBeforeWipe: jsonb('pace_before_wipe').$type<readonly PlayedLesson[]>(),
     /** The learner's wish to stay off the leaderboards; `score.hidden` follows it. */
     offBoards: boolean('off_boards').notNull().default(false),
   },
@@ -110,6 +118,34 @@ export const passwordReset = pgTable(
   (t) => [index('password_reset_of_learner').on(t.learnerId)],
 );
 
+/** Emails that learners want instead of theirs, until the link that was mailed there is used. */
+export const emailChange = pgTable('email_change', {
+  /** One at a time: asking again replaces it. */
+  learnerId: ofLearner().primaryKey(),
+  email: text('email').notNull(),
+  /** SHA-256 of what the link carries. */
+  tokenHash: bytes('token_hash').notNull().unique(),
+  expiresAt: instant('expires_at').notNull(),
+});
+
+/** What happened to the doors of an account, for its owner and for the operator. */
+export const securityEvent = pgTable(
+  'security_event',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** null once the account is gone: that one was deleted is all that stays. */
+    learnerId: uuid('learner_id').references(() => learner.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<SecurityEventKind>().notNull(),
+    /** Such as "Firefox on Android"; null where it is not known, or was an operator's command. */
+    device: text('device'),
+    at: instant('at').notNull(),
+  },
+  (t) => [
+    index('security_event_of_learner').on(t.learnerId, t.id),
+    index('security_event_age').on(t.at),
+  ],
+);
+
 /** Devices a learner has signed in on: strangers' guesses do not slow them down. */
 export const knownDevice = pgTable(
   'known_device',
@@ -146,7 +182,11 @@ export const completion = pgTable(
     answers: jsonb('answers').$type<readonly string[]>(),
     answer: jsonb('answer').$type<Answer<'POST /api/lessons/complete'>>().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.learnerId, t.completionId] })],
+  (t) => [
+    primaryKey({ columns: [t.learnerId, t.completionId] }),
+    // The learner's pace looks at the lessons around one.
+    index('completion_by_time').on(t.learnerId, t.savedAt),
+  ],
 );
 
 /** Every change of a balance, once: `xp` and `gems` of a learner are the sums of these. */
@@ -155,8 +195,8 @@ export const ledger = pgTable(
   {
     learnerId: ofLearner(),
     key: text('key').notNull(),
-    xp: integer('xp').notNull(),
-    gems: integer('gems').notNull(),
+    xp: amount('xp').notNull(),
+    gems: amount('gems').notNull(),
     at: instant('at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.learnerId, t.key] })],
@@ -180,7 +220,7 @@ export const learnerDay = pgTable(
   {
     learnerId: ofLearner(),
     day: day('day').notNull(),
-    xp: integer('xp').notNull().default(0),
+    xp: amount('xp').notNull().default(0),
     lessons: integer('lessons').notNull().default(0),
     perfectLessons: integer('perfect_lessons').notNull().default(0),
     rightAnswers: integer('right_answers').notNull().default(0),
@@ -226,7 +266,7 @@ export const score = pgTable(
     learnerId: ofLearner(),
     board: text('board').$type<Board>().notNull(),
     period: text('period').notNull(),
-    value: integer('value').notNull(),
+    value: amount('value').notNull(),
     /** When a streak breaks unless something is learnt; null on the XP boards. */
     endsAt: instant('ends_at'),
     /** Goes on counting unseen, so that a learner who comes back stands where they would have. */
@@ -246,7 +286,7 @@ export const rankSnapshot = pgTable(
     board: text('board').$type<Board>().notNull(),
     period: text('period').notNull(),
     takenAt: instant('taken_at').notNull(),
-    values: integer('values').array().notNull(),
+    values: amount('values').array().notNull(),
     counts: integer('counts').array().notNull(),
   },
   (t) => [primaryKey({ columns: [t.board, t.period] })],
@@ -307,3 +347,15 @@ export const questionReport = pgTable('question_report', {
   note: text('note'),
   at: instant('at').notNull(),
 });
+
+/** The last backup that was written as a whole: one row, for who watches over it. */
+export const lastBackup = pgTable(
+  'last_backup',
+  {
+    one: boolean('one').primaryKey().default(true),
+    finishedAt: instant('finished_at').notNull(),
+    rows: amount('rows').notNull(),
+    bytes: amount('bytes').notNull(),
+  },
+  (t) => [check('last_backup_one', sql`${t.one}`)],
+);

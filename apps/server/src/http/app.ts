@@ -8,15 +8,21 @@ import type { Config } from '../config.ts';
 import type { Database } from '../db/connection.ts';
 import { readsFrom } from '../db/standby-reads.ts';
 import { openMailer } from '../mail/mailer.ts';
+import { limitAtOnce } from './at-once.ts';
 import { answerInTime } from './availability.ts';
+import { limitCalls } from './call-limits.ts';
+import { limitConnections } from './connections.ts';
 import { docs } from './docs.ts';
 import { answerErrors, answerMalformed, noSuchCall } from './errors.ts';
+import { refuseWritesWhileFull } from './full-disk.ts';
 import { isCall } from './is-call.ts';
 import { refuseForeignOrigins } from './origin.ts';
 import type { Folders } from './pages/first-screen.ts';
 import { sendSecurityHeaders } from './security.ts';
 import type { Server, ServerConfig } from './server.ts';
 import { readSessions } from './session-reader.ts';
+import { endSlowBodies } from './slow-bodies.ts';
+import { proxiesOf } from './trusted-proxy.ts';
 import { serveWeb } from './web.ts';
 
 /** A lesson with all its answers is about 2 kB. */
@@ -34,6 +40,8 @@ export interface Parts {
   readonly standby?: Database | undefined;
   readonly course: ServedCourse;
   readonly now: () => Date;
+  /** Whether the disk has no room to write, where this process can tell. */
+  readonly isFull?: () => boolean;
   /** The built web app and the course's files; without them only the API is served. */
   readonly folders?: Folders;
 }
@@ -72,9 +80,14 @@ export async function buildApp(
   answerErrors(app);
   nameRequests(app);
   answerInTime(app);
+  limitAtOnce(app);
+  endSlowBodies(app);
+  limitCalls(app);
+  limitConnections(app.server, proxiesOf(config.trustProxy));
   await app.register(cookie);
   await sendSecurityHeaders(app, config.publicUrl);
   refuseForeignOrigins(app, config.publicUrl);
+  refuseWritesWhileFull(app, parts.isFull ?? (() => false));
 
   const mailer = await openMailer(app, config.mail);
   const reads = readsFrom(database, parts.standby, (error) =>

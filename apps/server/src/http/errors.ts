@@ -8,8 +8,8 @@ import type {
   FastifyRequest,
 } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { isDatabaseAway } from '../db/driver-errors.ts';
-import { Refusal } from './refusal.ts';
+import { isDatabaseAway, isLearnerGone } from '../db/driver-errors.ts';
+import { notSignedIn, Refusal } from './refusal.ts';
 
 /** Turns whatever was thrown into an answer, here and nowhere else. */
 export function answerErrors(app: FastifyInstance): void {
@@ -59,6 +59,7 @@ function explain(error: FastifyError | Refusal): { status: number; answer: Failu
   if (status >= 400 && status < 500) {
     return { status, answer: { code: error.code ?? 'bad_request', message: sentence(error) } };
   }
+  if (isLearnerGone(error)) return { status: 401, answer: notSignedIn().answer };
   if (isDatabaseAway(error)) return { status: 503, answer: unavailable().answer };
   return {
     status: 500,

@@ -69,17 +69,39 @@ test('a body may be up to 64 kB, whether its length is told before or not', asyn
   expect([await statusOf(limit + 1, true), await statusOf(limit + 1, false)]).toEqual([413, 413]);
 });
 
+test('1,100 sockets that send headers and one byte keep nobody out', async () => {
+  const slow = await Promise.all(Array.from({ length: 1_100 }, () => send(UNFINISHED)));
+  const answers = new Set<number>();
+  const firstEnded = Promise.race(slow.map((socket) => text(socket)));
+  let ended = false;
+  void firstEnded.then(() => {
+    ended = true;
+  });
+  while (!ended) answers.add((await fetch(`${hajde.url}/api/shop/items`)).status);
+  expect([...answers]).toEqual([200]);
+  expect(await firstEnded).toMatch(/^HTTP\/1.1 408 /);
+  for (const socket of slow) socket.destroy();
+});
+
 test('with 1,000 requests underway the next is told when to come back; life signs get through', async () => {
   const next = () => fetch(`${hajde.url}/api/shop/items`);
-  const underway = await Promise.all(Array.from({ length: 1_000 }, () => send(UNFINISHED)));
+  const { id, token } = await hajde.newLearner();
+  const waiting = `GET /api/users/${id} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\n\r\n`;
+  const holder = await hajde.database.pool.connect();
+  await holder.query('begin; lock table session in access exclusive mode');
+  // Several on each connection: an address has no more than 1,000 of those.
+  const sent = Array.from({ length: 20 }, () => send(waiting.repeat(50)));
+  const underway = await Promise.all(sent);
   await expect.poll(async () => (await next()).status, PATIENCE).toBe(503);
   const { headers } = await next();
   expect(headers.get('retry-after')).toBe('5');
-  for (const lifeSign of ['/api/health', '/api/ready', '/metrics']) {
+  // Not /api/ready: it waits for the database, too, which these keep busy.
+  for (const lifeSign of ['/api/health', '/metrics']) {
     const { status } = await fetch(hajde.url + lifeSign);
     expect([lifeSign, status]).toEqual([lifeSign, 200]);
   }
-  underway.pop()?.destroy();
+  await holder.query('rollback');
+  holder.release();
   await expect.poll(async () => (await next()).status, PATIENCE).toBe(200);
   for (const socket of underway) socket.destroy();
 });

@@ -1,19 +1,23 @@
+import type { Readable } from 'node:stream';
 import { api } from '@hajde/contract/api';
 import type { Call } from '@hajde/contract/call';
 import { failure } from '@hajde/contract/failure';
 import type { Answer, CallName } from '@hajde/contract/types';
-import { isTimeZone } from '@hajde/rules/days';
+import { knownZone } from '@hajde/rules/time-zones';
 import type { FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { z } from 'zod';
 import type { SignedInLearner } from '../db/learner-fields.ts';
 import { Refusal } from './refusal.ts';
 import type { Server } from './server.ts';
 
-/** Answers one call of the contract: its schemas, who may ask, and what a handler is given. */
+/**
+ * Answers one call of the contract: its schemas, who may ask, and what a handler is given. What is too
+ * long to be put together first may be a stream of JSON, which no schema looks at.
+ */
 export function route<C extends CallName>(
   server: Server,
   name: C,
-  answer: (asked: Asked<C>) => Promise<Answer<C>> | Answer<C>,
+  answer: (asked: Asked<C>) => Promise<Answer<C> | Readable> | Answer<C>,
 ): void {
   const call: Call = api[name];
   const [method, url] = name.split(' ') as [HTTPMethods, string];
@@ -43,7 +47,7 @@ interface Asked<C extends CallName> {
   readonly query: Sent<C, 'query'>;
   readonly body: Sent<C, 'body'>;
   readonly learner: Api[C]['access'] extends 'learner' ? SignedInLearner : undefined;
-  /** The IANA zone the browser named, or else the learner's last known one. */
+  /** The IANA zone the browser named, UTC for one that is none, or else the learner's last known one. */
   readonly zone: string;
   readonly now: Date;
   readonly request: FastifyRequest;
@@ -58,12 +62,13 @@ function asked<C extends CallName>(
 ): Asked<C> {
   const { params, query, body, learner } = request;
   const named = request.headers['x-time-zone'];
-  const zone = typeof named === 'string' && isTimeZone(named) ? named : (learner?.zone ?? 'UTC');
+  const zone = typeof named === 'string' ? knownZone(named) : (learner?.zone ?? 'UTC');
   return { params, query, body, learner, zone, now: server.now(), request, reply } as Asked<C>;
 }
 
 async function onlyOwnPath(request: FastifyRequest): Promise<void> {
   const learner = await request.signedIn();
+  request.limitAccount(learner.id);
   const { id } = request.params as { id?: string };
   if (id !== undefined && id !== learner.id) throw foreign();
 }

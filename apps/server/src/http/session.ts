@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
-import { eq, lt } from 'drizzle-orm';
+import { and, desc, eq, lt, notInArray } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Database, Db } from '../db/connection.ts';
 import { session } from '../db/schema.ts';
@@ -9,7 +9,13 @@ export const SESSION_LASTS_MS = 30 * DAY_MS;
 const TOKEN_BYTES = 32;
 const TOKEN_SHAPE = /^[\w-]{43}$/;
 
-/** Starts a session and hands out its token, the only time it is ever seen. */
+/** More than anybody's devices; who signs in by a script must not fill the table. */
+const SESSIONS_OF_A_LEARNER = 20;
+
+/**
+ * Starts a session and hands out its token, the only time it is ever seen. Where there are too many,
+ * the one that was not used for longest ends; whoever calls this has locked the learner's row.
+ */
 export async function startSession(
   db: Db,
   learnerId: string,
@@ -17,6 +23,15 @@ export async function startSession(
   device: string | null,
 ): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const kept = db
+    .select({ tokenHash: session.tokenHash })
+    .from(session)
+    .where(eq(session.learnerId, learnerId))
+    .orderBy(desc(session.expiresAt), desc(session.createdAt))
+    .limit(SESSIONS_OF_A_LEARNER - 1);
+  await db
+    .delete(session)
+    .where(and(eq(session.learnerId, learnerId), notInArray(session.tokenHash, kept)));
   await db.insert(session).values({
     tokenHash: hashOf(token),
     learnerId,
@@ -37,9 +52,17 @@ export async function removeExpiredSessions(db: Database['db'], at: Date): Promi
 }
 
 export function tokenOf(request: FastifyRequest): string | undefined {
-  const bearer = request.headers.authorization?.match(/^Bearer (\S+)$/i)?.[1];
-  const token = bearer ?? request.cookies.authToken;
+  const token = bearerOf(request) ?? request.cookies.authToken;
   return token !== undefined && TOKEN_SHAPE.test(token) ? token : undefined;
 }
+
+/** Whether the request asks by a token and carries, beside it, the cookies of another session. */
+export function hasOtherCookies(request: FastifyRequest): boolean {
+  const { authToken } = request.cookies;
+  return authToken !== undefined && (bearerOf(request) ?? authToken) !== authToken;
+}
+
+const bearerOf = ({ headers }: FastifyRequest) =>
+  headers.authorization?.match(/^Bearer (\S+)$/i)?.[1];
 
 export const hashOf = (token: string) => hash('sha256', token, 'buffer');

@@ -5,37 +5,41 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { noSuchCall } from './errors.ts';
 import { isCall } from './is-call.ts';
 import { type Folders, firstScreens } from './pages/first-screen.ts';
+import { webFiles } from './pages/web-files.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** Files whose name changes with their content. */
-const HASHED = /[/\\]assets[/\\]|\.[0-9a-f]{12}\.(json|mp3|bin)(\.br|\.gz)?$/;
+/** Files of the course whose name changes with their content. */
+const HASHED = /\.[0-9a-f]{12}\.(json|mp3|bin)(\.br|\.gz)?$/;
 
-/** Serves the built web app, compressed ahead; a page that is no file is the app itself. */
+/**
+ * Serves the built web app from memory and the course's files, which are many, from the disk; all of
+ * it compressed ahead. A page that is no file is the app itself.
+ */
 export async function serveWeb(app: FastifyInstance, folders: Folders): Promise<void> {
   const { web, course } = folders;
   if (!existsSync(join(web, 'index.html'))) {
     throw new Error(`The web app is not built: ${web} has no index.html. Run npm run build.`);
   }
-  const files = {
+  await app.register(fastifyStatic, {
+    root: course,
+    prefix: '/course/',
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply: FastifyReply, path: string) => {
       reply.header('cache-control', HASHED.test(path) ? IMMUTABLE : 'no-cache');
     },
-  };
-  await app.register(fastifyStatic, { ...files, root: web, index: false });
-  await app.register(fastifyStatic, {
-    ...files,
-    root: course,
-    prefix: '/course/',
-    decorateReply: false,
   });
+  const sendFile = await webFiles(web);
   const sendFirstScreen = await firstScreens(app, folders);
   const page = async (request: FastifyRequest, reply: FastifyReply) => {
-    if (!(await sendFirstScreen(request, reply))) await reply.sendFile('index.html');
+    if (!(await sendFirstScreen(request, reply))) sendFile('index.html', request, reply);
     return reply;
   };
-  app.get('/', { schema: { hide: true } }, page);
+  const hidden = { schema: { hide: true } };
+  app.get('/', hidden, page);
+  app.get<{ Params: { '*': string } }>('/*', hidden, (request, reply) => {
+    if (!sendFile(request.params['*'], request, reply)) reply.callNotFound();
+  });
   app.setNotFoundHandler((request, reply) =>
     isPage(request) ? page(request, reply) : noSuchCall(request, reply),
   );

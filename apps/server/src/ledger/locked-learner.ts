@@ -9,14 +9,18 @@ import type { Server } from '../http/server.ts';
 /** When something counts: `at` for balances and boards, `day` for the learner's calendar, if any. */
 export interface Moment {
   readonly at: Date;
+  /** Where the learner was then. */
   readonly zone: string;
   readonly day: Day | null;
+  /** Where the learner is now: a late record tells of the past, and moves nobody. */
+  readonly here: string;
 }
 
 /** A learner while something of theirs changes: locked in the database, changed here, saved once. */
 export interface LockedLearner {
   readonly learner: { -readonly [K in keyof Learner]: Learner[K] };
-  readonly moment: Moment;
+  /** A lesson may turn out to count at another one than it claims. */
+  moment: Moment;
   readonly now: Date;
   readonly held: Set<string>;
   readonly entries: { key: string; xp: number; gems: number }[];
@@ -56,7 +60,7 @@ export async function changeLearner<Seen, T>(
     ]);
     if (row === undefined) throw notFound('learner');
     const locked: LockedLearner = {
-      learner: { ...row, zone: moment.zone },
+      learner: { ...row, zone: moment.here },
       moment,
       now: now(),
       held: new Set(held.map(({ award_id }) => award_id)),

@@ -9,11 +9,20 @@ export const momentOf = (now: Date, zone: string): Moment => ({
   at: now,
   zone,
   day: localDay(now, zone),
+  here: zone,
 });
 
-/** The moment of something saved earlier. A clock that runs ahead counts as now. */
-export function momentOfRecord(saved: Date, now: Date, zone: string): Moment {
-  const at = saved > now ? now : saved;
+/**
+ * The moment of something saved earlier, wherever that was. A clock that runs ahead counts as now,
+ * and what lies before the account as its making.
+ */
+export function momentOfRecord(
+  saved: Date,
+  now: Date,
+  { zone, here, since }: { zone: string; here: string; since: Date },
+): Moment {
+  const notBefore = saved < since ? since : saved;
+  const at = notBefore > now ? now : notBefore;
   const old = now.getTime() - at.getTime() > COUNTS_FOR_A_DAY_MS;
-  return { at, zone, day: old ? null : localDay(at, zone) };
+  return { at, zone, day: old ? null : localDay(at, zone), here };
 }

@@ -31,7 +31,7 @@ const LEARNER: Statement = {
       zone = $2, placement_level = $3, xp = $4, gems = $5, hearts_full_at = $6, double_xp_from = $7,
       double_xp_until = $8, streak_run = $9, streak_longest = $10, streak_freezes = $11,
       streak_through = $12, streak_last_at = $13, streak_last_zone = $14, streak_ends_at = $15,
-      streak_weeks_paid = $16, tally = $17
+      streak_weeks_paid = $16, tally = $17, double_xp_late = $18
     where id = $1`,
 };
 
@@ -56,6 +56,7 @@ function learnerChange({ learner: it }: LockedLearner): Change {
       iso(it.streakEndsAt),
       it.streakWeeksPaid,
       JSON.stringify(it.tally),
+      it.doubleXpLate,
     ],
   };
 }
@@ -65,7 +66,7 @@ const LEDGER: Statement = {
   text: `
     insert into ledger (learner_id, key, xp, gems, at)
     select $1::uuid, key, xp, gems, $2::timestamptz
-    from unnest($3::text[], $4::int[], $5::int[]) as entry (key, xp, gems)`,
+    from unnest($3::text[], $4::bigint[], $5::bigint[]) as entry (key, xp, gems)`,
 };
 
 function entriesChange({ learner: { id }, entries, moment }: LockedLearner): Change[] {
@@ -80,6 +81,7 @@ function entriesChange({ learner: { id }, entries, moment }: LockedLearner): Cha
   return [{ statement: LEDGER, values }];
 }
 
+/** Of two lessons in one instant the same ones come first and last, as in the streak's replay. */
 const DAY: Statement = {
   name: 'day',
   text: `
@@ -95,10 +97,14 @@ const DAY: Statement = {
       pronunciation_attempts = today.pronunciation_attempts + excluded.pronunciation_attempts,
       culture_read = today.culture_read + excluded.culture_read,
       first_at = least(today.first_at, excluded.first_at),
-      first_zone = case when today.first_at <= coalesce(excluded.first_at, 'infinity') then today.first_zone
+      first_zone = case when today.first_at < coalesce(excluded.first_at, 'infinity') then today.first_zone
+                        when today.first_at = excluded.first_at
+                        then least(today.first_zone collate "C", excluded.first_zone)
                         else excluded.first_zone end,
       last_at = greatest(today.last_at, excluded.last_at),
       last_zone = case when today.last_at > coalesce(excluded.last_at, '-infinity') then today.last_zone
+                       when today.last_at = excluded.last_at
+                       then greatest(today.last_zone collate "C", excluded.last_zone)
                        else excluded.last_zone end`,
 };
 
@@ -125,7 +131,7 @@ const XP_BOARDS: Statement = {
   name: 'xp-boards',
   text: `
     insert into score (learner_id, board, period, value, hidden)
-    select $1::uuid, 'xp', period, $2::int, $3::boolean
+    select $1::uuid, 'xp', period, $2::bigint, $3::boolean
     from unnest($4::text[]) as period
     on conflict (learner_id, board, period) do update set value = score.value + excluded.value`,
 };
@@ -141,7 +147,7 @@ const STREAK_BOARDS_ACTIVE: Statement = {
   name: 'streak-boards-active',
   text: `
     insert into score (learner_id, board, period, value, ends_at, hidden)
-    select $1::uuid, 'streak', period, $2::int, $3::timestamptz, $4::boolean
+    select $1::uuid, 'streak', period, $2::bigint, $3::timestamptz, $4::boolean
     from unnest($5::text[]) as period
     on conflict (learner_id, board, period)
     do update set value = excluded.value, ends_at = excluded.ends_at`,

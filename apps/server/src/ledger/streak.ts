@@ -1,24 +1,23 @@
-import { localDay } from '@hajde/rules/days';
 import { isoWeek, monthOf } from '@hajde/rules/periods';
 import { STREAK_WEEK_GEMS } from '@hajde/rules/rewards';
 import {
   type FreezeBought,
+  isYetToCome,
   type LearntDay,
+  learnAgain,
   replayStreak,
   type StreakState,
   streakAt,
 } from '@hajde/rules/streak';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Db } from '../db/connection.ts';
+import type { SignedInLearner } from '../db/learner-fields.ts';
 import { learnerDay, streakFreeze } from '../db/schema.ts';
 import type { Transaction } from '../db/transaction.ts';
 import { type LockedLearner, pay } from './locked-learner.ts';
 import { streakOf } from './user.ts';
 
-/**
- * Counts a lesson at the moment towards the streak. A further lesson of the last day
- * learnt only moves its end; anything else replays all days, so that late records come out right.
- */
+/** Counts a lesson at the moment towards the streak, late records too. */
 export async function learnDay(
   tx: Transaction,
   locked: LockedLearner,
@@ -28,10 +27,10 @@ export async function learnDay(
   const { at, zone, day } = moment;
   if (day === null) return [];
   locked.lessonLearnt = true;
-  const { streakLastAt: lastAt, streakLastZone: lastZone } = learner;
-  if (lastAt && lastZone && at >= lastAt && localDay(lastAt, lastZone) === day) {
-    const { streakEndsAt: endsAt } = learner;
-    applyStreak(locked, { ...streakOf(learner), lastAt: at, lastZone: zone }, now);
+  const { streakLastAt: lastAt, streakEndsAt: endsAt } = learner;
+  const again = learnAgain(streakOf(learner), { day, at, zone }, now);
+  if (again !== null && lastAt !== null) {
+    applyStreak(locked, again, now);
     // The boards of the same week and month have this streak since that day's first lesson.
     const known = learner.streakEndsAt?.getTime() === endsAt?.getTime() && samePeriods(lastAt, at);
     locked.streakChanged = !(known && endsAt !== null && endsAt > now);
@@ -41,9 +40,28 @@ export async function learnDay(
     daysLearnt(tx.db, learner.id),
     freezesBought(tx.db, learner.id),
   ]);
-  const state = replayStreak(withLesson(days, { day, at, zone }), freezes);
+  const lesson = { day, firstAt: at, lastAt: at, firstZone: zone, lastZone: zone };
+  const state = replayStreak([...days, lesson], freezes, now);
   applyStreak(locked, state, now);
   return payWeeks(locked, state.weeks);
+}
+
+/**
+ * The streak behind what is shown. The row has it, unless a clock that was ahead wrote it: then only
+ * the days can tell.
+ */
+export async function streakBehind(
+  db: Pick<Db, 'select'>,
+  learner: SignedInLearner,
+  now: Date,
+): Promise<StreakState> {
+  const { streakThrough } = learner;
+  if (streakThrough === null || !isYetToCome(streakThrough, now)) return streakOf(learner);
+  const [days, freezes] = await Promise.all([
+    daysLearnt(db, learner.id),
+    freezesBought(db, learner.id),
+  ]);
+  return replayStreak(days, freezes, now);
 }
 
 /** Counts a freeze bought at the moment. */
@@ -55,7 +73,7 @@ export async function addFreeze(db: Db, locked: LockedLearner, now: Date): Promi
     daysLearnt(db, learner.id),
     freezesBought(db, learner.id),
   ]);
-  applyStreak(locked, replayStreak(days, [...freezes, { day, at, zone }]), now);
+  applyStreak(locked, replayStreak(days, [...freezes, { day, at, zone }], now), now);
 }
 
 export async function daysLearnt(db: Pick<Db, 'select'>, learnerId: string): Promise<LearntDay[]> {
@@ -85,24 +103,6 @@ export function freezesBought(db: Pick<Db, 'select'>, learnerId: string): Promis
 
 const samePeriods = (a: Date, b: Date) => isoWeek(a) === isoWeek(b) && monthOf(a) === monthOf(b);
 
-function withLesson(
-  days: readonly LearntDay[],
-  { day, at, zone }: { day: string; at: Date; zone: string },
-): LearntDay[] {
-  const same = days.find((learnt) => learnt.day === day);
-  const first =
-    same && same.firstAt <= at ? { at: same.firstAt, zone: same.firstZone } : { at, zone };
-  const last = same && same.lastAt > at ? { at: same.lastAt, zone: same.lastZone } : { at, zone };
-  const merged = {
-    day,
-    firstAt: first.at,
-    firstZone: first.zone,
-    lastAt: last.at,
-    lastZone: last.zone,
-  };
-  return [...days.filter((learnt) => learnt !== same), merged];
-}
-
 function applyStreak(locked: LockedLearner, state: StreakState, now: Date): void {
   const { learner, moment } = locked;
   learner.streakRun = state.run;
@@ -111,7 +111,7 @@ function applyStreak(locked: LockedLearner, state: StreakState, now: Date): void
   learner.streakThrough = state.through;
   learner.streakLastAt = state.lastAt;
   learner.streakLastZone = state.lastZone;
-  learner.streakEndsAt = streakAt(state, now, moment.zone).endsAt;
+  learner.streakEndsAt = streakAt(state, now, moment.here).endsAt;
   locked.streakChanged = true;
 }
 

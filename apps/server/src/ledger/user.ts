@@ -9,8 +9,9 @@ export function toUser(
   row: SignedInLearner,
   now: Date,
   zone: string,
+  state: StreakState = streakOf(row),
 ): Answer<'GET /api/users/:id'> {
-  const streak = streakAt(streakOf(row), now, zone);
+  const streak = streakAt(state, now, zone);
   const doubled = isDoubleXp(row.doubleXpUntil, now);
   return {
     id: row.id,

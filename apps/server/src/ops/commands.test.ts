@@ -41,6 +41,15 @@ test('an operator looks after accounts and takes a backup while the server serve
   expect(await run(folder.dataDir, './backup/backup-cli.ts', file)).toMatch(
     /is written\. Learners: 1, /,
   );
+  const backupCli = './backup/backup-cli.ts';
+  expect(await run(folder.dataDir, backupCli, '--verify', file)).toMatch(
+    /is good: it was restored and every balance is right\. Learners: 1, /,
+  );
+  expect(await run(folder.dataDir, backupCli, '--within', 'long', file)).toBe(
+    'Say after how many minutes to give up: --within 30',
+  );
+  const metrics = await (await fetch(`${server.url}/metrics`)).text();
+  expect(metrics).toMatch(/^hajde_last_good_backup_timestamp_seconds [1-9]\d+/m);
   expect(await run(folder.dataDir, './backup/restore-cli.ts', file)).toBe(
     'A server is using this data folder: stop it first, or choose another DATA_DIR.',
   );

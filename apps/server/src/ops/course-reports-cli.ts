@@ -1,6 +1,7 @@
 import { withDatabase } from '../db/with-database.ts';
 import { reportedQuestions } from '../features/reports/reports.ts';
 import { command } from './command.ts';
+import { forTerminal } from './for-terminal.ts';
 
 /** `npm run course:reports`: what learners have reported, for the authors of the course. */
 await command((config) =>
@@ -10,7 +11,7 @@ await command((config) =>
     for (const { lessonId, question, text, reason, times, notes } of reports) {
       console.log(`${lessonId} question ${question + 1}: ${reason}, ${times}×`);
       console.log(`  ${text}`);
-      for (const note of notes) console.log(`  “${note}”`);
+      for (const note of notes) console.log(`  “${forTerminal(note)}”`);
     }
   }),
 );

@@ -1,11 +1,12 @@
 import type { FastifyRequest } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { isLoopback } from '../http/address.ts';
 import { noSuchCall } from '../http/errors.ts';
 import type { Server } from '../http/server.ts';
+import { lastBackupAt } from './backup/last-backup.ts';
 
 /** `/metrics` for Prometheus: how many requests, how long they took, and how the process is. */
-export function measureRequests({ app, config: { metricsFor: forWhom } }: Server): void {
+export function measureRequests({ app, database, config: { metricsFor: forWhom } }: Server): void {
   if (forWhom === 'none') return;
   const register = new Registry();
   collectDefaultMetrics({ register });
@@ -15,6 +16,17 @@ export function measureRequests({ app, config: { metricsFor: forWhom } }: Server
     labelNames: ['method', 'route', 'status'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20],
     registers: [register],
+  });
+
+  new Gauge({
+    name: 'hajde_last_good_backup_timestamp_seconds',
+    help: 'When the last backup was written as a whole; 0 if none ever was.',
+    registers: [register],
+    async collect() {
+      const at = await lastBackupAt(database.db);
+      // A database that is away changes nothing about the last backup.
+      if (at !== undefined) this.set((at?.getTime() ?? 0) / 1000);
+    },
   });
 
   app.addHook('onResponse', ({ method, routeOptions }, reply, done) => {

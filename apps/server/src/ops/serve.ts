@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Config, ConfigError, readConfig } from '../config.ts';
 import type { Database } from '../db/connection.ts';
 import { launchEngine } from '../db/engine/engine.ts';
+import { watchRoom } from './disk-room.ts';
 import { COURSE, DRAWING, ROOT, WEB } from './folders.ts';
 import { logOutput } from './log-output.ts';
 import { onStop } from './stop.ts';
@@ -38,23 +39,29 @@ async function main(): Promise<void> {
         ? undefined
         : open(config.databaseReplicaUrl, { readOnly: true });
     const now = () => new Date();
+    // A PostgreSQL of the operator's own keeps its data where we cannot look.
+    const room = config.databaseUrl === undefined ? watchRoom(config.dataDir, console.error) : null;
+    const isFull = () => room?.isFull() ?? false;
     const building = assembleHajde({
       config,
       database,
       standby,
       course,
       now,
+      isFull,
       folders: { web: WEB, course: COURSE, drawing: DRAWING },
       logTo: logOutput(),
     });
     const [app] = await Promise.all([building, postgres.ready.then(() => migrate(database))]);
-    const tidy = keepTidy(database.db, now, app.log);
+    const tidy = keepTidy(database.db, now, app.log, isFull);
     await listen(app, config);
     onStop(async () => {
       tidy.stop();
+      room?.stop();
       await app.close();
       await closeAll();
     });
+    dieOfTheUnexpected();
     const address = app.server.address();
     const port = typeof address === 'object' && address ? address.port : config.port;
     console.log(`Hajde runs on Node ${process.version}.`);
@@ -64,6 +71,16 @@ async function main(): Promise<void> {
     throw error;
   }
 }
+
+/** Once it serves, what nobody caught is a death, which `npm start` tells from a refusal to start. */
+function dieOfTheUnexpected(): void {
+  process.once('uncaughtException', (error) => {
+    console.error(error);
+    process.exit(DIED);
+  });
+}
+
+const DIED = 70;
 
 /** The embedded PostgreSQL on its way, or the operator's own, which is there already. */
 async function launchPostgres({ databaseUrl, dataDir }: Config) {
@@ -85,9 +102,12 @@ async function load() {
   return { course, assembleHajde, connect, migrate, keepTidy };
 }
 
+/** Who does not fit in here while many connect at once is made to wait for seconds by their own system. */
+const BACKLOG = 4_096;
+
 async function listen(app: FastifyInstance, { port, host }: Config): Promise<void> {
   try {
-    await app.listen({ port, host });
+    await app.listen({ port, host, backlog: BACKLOG });
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
     throw new Error(`Port ${port} is already in use: choose another with PORT.`);

@@ -7,18 +7,42 @@ export const valid = (schema: z.ZodType): Arbitrary<unknown> =>
     (value) => schema.safeParse(value).success,
   );
 
-/** Values that are almost what the schema accepts: one field gone, doubled, or of another kind. */
+/** Values that are almost what the schema accepts: one thing in it, however deep, gone or of another kind. */
 export const nearlyValid = (schema: z.ZodType): Arbitrary<unknown> =>
   fc
-    .tuple(valid(schema), fc.nat(), hostile(), fc.boolean())
-    .map(([value, where, other, remove]) => {
-      if (typeof value !== 'object' || value === null || Object.keys(value).length === 0)
-        return other;
-      const keys = Object.keys(value);
-      const key = keys[where % keys.length] ?? '';
-      const { [key]: _, ...rest } = value as Record<string, unknown>;
-      return remove ? rest : { ...rest, [key]: other };
+    .tuple(
+      valid(schema),
+      fc.infiniteStream(fc.nat()),
+      fc.oneof(hostile(), fc.constantFrom(...UNKEEPABLE)),
+      fc.nat(3),
+    )
+    .map(([value, choices, other, kind]) => spoilt(value, choices, other, kind === 0));
+
+function spoilt(
+  value: unknown,
+  choices: Iterator<number>,
+  other: unknown,
+  remove: boolean,
+): unknown {
+  const next = () => Number(choices.next().value);
+  if (Array.isArray(value) && value.length > 0) {
+    const at = next() % value.length;
+    return value.flatMap((item, i) => {
+      if (i !== at) return [item];
+      return remove ? [] : [spoilt(item, choices, other, remove)];
     });
+  }
+  if (typeof value !== 'object' || value === null || Object.keys(value).length === 0) return other;
+  const keys = Object.keys(value);
+  const key = keys[next() % keys.length] ?? '';
+  const { [key]: old, ...rest } = value as Record<string, unknown>;
+  // Half of the time the field itself, else what is inside it.
+  if (remove && next() % 2 === 0) return rest;
+  return { ...rest, [key]: next() % 2 === 0 ? other : spoilt(old, choices, other, remove) };
+}
+
+/** Text that looks like any other to JavaScript, and that PostgreSQL cannot keep. */
+const UNKEEPABLE = ['\ud800', 'half of \udc00 it', '\0', 'a\0b'];
 
 /** Values that people with bad intentions send. */
 export const hostile = (): Arbitrary<unknown> =>
@@ -27,9 +51,8 @@ export const hostile = (): Arbitrary<unknown> =>
       null,
       '',
       ' ',
-      '\0',
-      'a\0b',
-      '\ud800',
+      ...UNKEEPABLE,
+      '\u2800\u3164\ufe0f',
       '\uffff',
       "'; drop table learner; --",
       '__proto__',
@@ -111,6 +134,34 @@ function fromJsonSchema(schema: JsonSchema): Arbitrary<unknown> {
   }
 }
 
+const now = fc
+  .date({ min: new Date('2020-01-01'), max: new Date('2030-01-01'), noInvalidDate: true })
+  .map((date) => date.toISOString());
+
+const digits = (value: number, length: number) => String(value).padStart(length, '0');
+const number = (min: number, max: number, length = 2) =>
+  fc.integer({ min, max }).map((value) => digits(value, length));
+
+/** Every instant that four digits of a year can say, with the ends of that range often enough. */
+const anyInstant = fc
+  .tuple(
+    fc.oneof(fc.constantFrom('0000', '0001', '9998', '9999'), number(0, 9999, 4)),
+    number(1, 12),
+    number(1, 28),
+    number(0, 23),
+    number(0, 59),
+    fc.oneof(
+      fc.constant('Z'),
+      fc
+        .tuple(fc.constantFrom('+', '-'), number(0, 23), number(0, 59))
+        .map(([sign, hours, minutes]) => `${sign}${hours}:${minutes}`),
+    ),
+  )
+  .map(
+    ([year, month, day, hour, minute, offset]) =>
+      `${year}-${month}-${day}T${hour}:${minute}:00${offset}`,
+  );
+
 function text({ format, minLength = 0, maxLength = 100 }: JsonSchema): Arbitrary<string> {
   switch (format) {
     case 'uuid':
@@ -120,9 +171,7 @@ function text({ format, minLength = 0, maxLength = 100 }: JsonSchema): Arbitrary
         .tuple(fc.stringMatching(/^[a-z]{1,12}$/), fc.stringMatching(/^[a-z]{1,12}$/))
         .map(([name, host]) => `${name}@${host}.example`);
     case 'date-time':
-      return fc
-        .date({ min: new Date('2020-01-01'), max: new Date('2030-01-01'), noInvalidDate: true })
-        .map((date) => date.toISOString());
+      return fc.oneof(now, anyInstant);
     default:
       return fc.string({ unit: 'grapheme', minLength, maxLength: Math.min(maxLength, 40) });
   }

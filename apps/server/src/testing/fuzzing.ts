@@ -1,6 +1,7 @@
 import type { Call } from '@hajde/contract/call';
 import type { CallName } from '@hajde/contract/types';
 import fc from 'fast-check';
+import { administer } from '../ops/admin/administer.ts';
 import { hostile, nearlyValid, valid } from './from-schema.ts';
 import type { Hajde, SignedIn } from './hajde.ts';
 
@@ -14,8 +15,56 @@ interface Thrown {
 export function anything(call: Call): fc.Arbitrary<Thrown> {
   const part = (schema: Call['body']) =>
     schema ? fc.oneof(valid(schema), nearlyValid(schema), hostile()) : fc.constant(undefined);
-  return fc.record({ params: part(call.params), query: part(call.query), body: part(call.body) });
+  return fc
+    .record({
+      params: part(call.params),
+      query: part(call.query),
+      body: part(call.body),
+      real: fc.boolean(),
+    })
+    .map(({ real, ...thrown }) =>
+      real ? { ...thrown, params: withReal(thrown.params), body: withReal(thrown.body) } : thrown,
+    );
 }
+
+/** Names that are in the course: a made-up one would end at a 404, before anything is written. */
+const REAL: Record<string, unknown> = {
+  lessonId: 'one-1',
+  unitId: 'one',
+  question: 0,
+  itemId: 'streak-freeze',
+  quantity: 1,
+  contentId: 'bread',
+  challengeId: 'one-perfect',
+  packId: 'essentials',
+};
+
+function withReal(part: unknown): unknown {
+  if (typeof part !== 'object' || part === null) return part;
+  const named = Object.entries(REAL).filter(([name]) => name in part);
+  return named.length === 0 ? part : { ...part, ...Object.fromEntries(named) };
+}
+
+/** Sends these as that learner while the learner is being deleted. */
+export async function throwWhileDeleted(
+  hajde: Hajde,
+  me: SignedIn,
+  name: CallName,
+  thrown: readonly Thrown[],
+): Promise<number[]> {
+  const [first = NOTHING, ...others] = thrown;
+  const sent = throwAt(hajde, me, name, first);
+  const removed = administer(hajde.database, ['remove', me.username, '--yes'], hajde.clock.now());
+  const more = others.map((one) => throwAt(hajde, me, name, one));
+  const statuses = await Promise.all([sent, ...more]);
+  // The learner may have been one of the calls faster.
+  await removed.catch((error) => {
+    if (!/There is no learner/.test(String(error))) throw error;
+  });
+  return statuses;
+}
+
+const NOTHING: Thrown = { params: undefined, query: undefined, body: undefined };
 
 /** Sends it as that learner, and throws unless the answer is a success or a clear refusal. */
 export async function throwAt(
@@ -36,7 +85,9 @@ export async function throwAt(
     signal: AbortSignal.timeout(30_000),
   });
   const answer = await response.text();
-  if (response.status >= 500) throw new Error(`${name} answered ${response.status}: ${answer}`);
+  if (response.status >= 500) {
+    throw new Error(`${name} answered ${response.status} to ${text}: ${answer}`);
+  }
   if (response.status >= 400) assertClear(name, answer);
   return response.status;
 }

@@ -20,6 +20,8 @@ export interface IdentityProvider {
   serve(hajdeUrl: string): void;
   /** Lets that person choose themselves on the sign-in page. */
   add(person: Person): void;
+  /** Signs no ID token right from now on, or does so again. */
+  forgeSignatures(on: boolean): void;
   /** Answers nothing from now on. */
   stop(): Promise<void>;
 }
@@ -28,6 +30,7 @@ const CLIENT = { clientId: 'hajde', clientSecret: 'a secret of the tests only' }
 
 export async function startIdentityProvider(): Promise<IdentityProvider> {
   const people = new Map<string, Person>();
+  let forging = false;
   let answer = (_request: IncomingMessage, response: ServerResponse): unknown =>
     response.writeHead(503).end();
   const server = createServer((request, response) => answer(request, response));
@@ -38,8 +41,16 @@ export async function startIdentityProvider(): Promise<IdentityProvider> {
 
   return {
     settings: { issuer, ...CLIENT },
+    forgeSignatures(on) {
+      forging = on;
+    },
     serve(hajdeUrl) {
       const provider = openProvider(issuer, hajdeUrl, people);
+      provider.use(async (context, next) => {
+        await next();
+        const { id_token: token } = Object(context.body);
+        if (forging && typeof token === 'string') context.body.id_token = forged(token);
+      });
       const standard = provider.callback();
       answer = (request, response) =>
         request.url?.startsWith('/interaction/')
@@ -52,6 +63,13 @@ export async function startIdentityProvider(): Promise<IdentityProvider> {
       await new Promise((closed) => server.close(closed));
     },
   };
+}
+
+/** The same claims under a signature of the right length that nobody made. */
+function forged(token: string): string {
+  const [header, claims, signature = ''] = token.split('.');
+  const bytes = Buffer.from(signature, 'base64url').map((byte) => byte ^ 1);
+  return [header, claims, Buffer.from(bytes).toString('base64url')].join('.');
 }
 
 function openProvider(issuer: string, hajdeUrl: string, people: Map<string, Person>): Provider {

@@ -147,6 +147,33 @@ test('a 401 ends the session', async () => {
   expect(currentSession()).toBeNull();
 });
 
+test('the placement lookup names nobody where the cookies do, and its 401 ends no session', async () => {
+  vi.stubGlobal('document', {
+    get cookie() {
+      return `authToken=mine; userId=${ID}`;
+    },
+    set cookie(_) {},
+  });
+  rememberSession({ token: 'mine', userId: ID });
+  answer = { status: 401, body: '' };
+  await failureOf(call('GET /api/users/:id/placement-test', ME));
+  expect(seen[0]?.headers).not.toHaveProperty('authorization');
+  expect(currentSession()?.token).toBe('mine');
+});
+
+test('a browser without cookies has only the token to say who asks', async () => {
+  rememberSession({ token: 'mine', userId: ID });
+  vi.stubGlobal('document', { cookie: '' });
+  await call('GET /api/users/:id/placement-test', ME);
+  expect(seen[0]?.headers).toMatchObject({ authorization: 'Bearer mine' });
+});
+
+test('a fault of this browser never passes for a wrong password', () => {
+  expect(sentenceFor(new TypeError('x is undefined'), 'Invalid username or password')).toBe(
+    'Something went wrong in this browser. Please reload the page and try again.',
+  );
+});
+
 test('a 401 to the session before leaves the new one alone', async () => {
   rememberSession({ token: 'old', userId: ID });
   answer = { status: 401, body: '' };

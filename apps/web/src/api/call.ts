@@ -1,5 +1,6 @@
 import type { Answer, Body, CallName, Params, Query } from '@hajde/contract/types';
 import { currentSession, forgetSession } from '../base/session.ts';
+import { isInCookies } from '../base/session-cookies.ts';
 import { timeZone } from '../base/time-zone.ts';
 import { deviceSecret } from './device-secret.ts';
 import { ApiError, NoAnswerError } from './errors.ts';
@@ -30,10 +31,13 @@ interface Sent {
 /** The calls that carry the device's secret. */
 const SIGNING_IN = '/api/auth/';
 
+/** By the specification it names nobody: the cookies say who asks. */
+const WITHOUT_TOKEN = 'GET /api/users/:id/placement-test';
+
 /** The same without the types of the contract, for `read.ts`, which adds a signal. */
 export async function send<A>(name: string, sent: Sent, signal?: AbortSignal): Promise<A> {
   const [method = 'GET', path = '/'] = name.split(' ');
-  const token = currentSession()?.token;
+  const token = tokenFor(name);
   const response = await answerTo(new URL(fill(path, sent), location.origin), {
     method,
     credentials: 'include',
@@ -49,9 +53,17 @@ export async function send<A>(name: string, sent: Sent, signal?: AbortSignal): P
   if (response.ok) return response.json();
 
   // Only the session that was refused ends: a late answer must not end one begun since.
-  if (response.status === 401 && currentSession()?.token === token) forgetSession();
+  if (response.status === 401 && token && currentSession()?.token === token) {
+    forgetSession('by the server');
+  }
   if (response.status === 503) suspectOutage();
-  throw new ApiError(response.status, response.statusText, await response.text());
+  const retryAfter = response.headers.get('retry-after');
+  throw new ApiError(response.status, response.statusText, await response.text(), retryAfter);
+}
+
+function tokenFor(name: string): string | undefined {
+  const token = currentSession()?.token;
+  return name === WITHOUT_TOKEN && token && isInCookies(token) ? undefined : token;
 }
 
 async function answerTo(url: URL, request: RequestInit): Promise<Response> {

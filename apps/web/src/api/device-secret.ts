@@ -1,3 +1,5 @@
+import { deviceStorage } from '../base/browser-storage.ts';
+
 const KEY = 'hajdeDevice';
 const BYTES = 24;
 
@@ -7,11 +9,11 @@ const BYTES = 24;
  * logout: it opens nothing.
  */
 export function deviceSecret(): string {
-  const stored = localStorage.getItem(KEY);
+  const stored = deviceStorage.get(KEY);
   if (stored) return stored;
   const made = [...crypto.getRandomValues(new Uint8Array(BYTES))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('');
-  localStorage.setItem(KEY, made);
+  deviceStorage.set(KEY, made);
   return made;
 }

@@ -8,12 +8,15 @@ export class ApiError extends Error {
   readonly sentence: string | undefined;
   /** The field of the request that the server refused, where it names one. */
   readonly field: string | undefined;
+  /** After what time trying again makes sense, where the server names one. */
+  readonly retryAfterMs: number | undefined;
 
-  constructor(status: number, statusText: string, body: string) {
+  constructor(status: number, statusText: string, body: string, retryAfter: string | null = null) {
     super(`${status}: ${body || statusText}`);
     this.status = status;
     this.sentence = textIn(body, 'message');
     this.field = textIn(body, 'field');
+    this.retryAfterMs = millisecondsOf(retryAfter);
   }
 }
 
@@ -29,10 +32,15 @@ export class NoAnswerError extends Error {
 
 /** What to tell the learner about a failed call. */
 export function sentenceFor(error: unknown, otherwise: string): string {
-  if (error instanceof ApiError || error instanceof NoAnswerError) {
-    return error.sentence ?? otherwise;
-  }
-  return otherwise;
+  if (error instanceof NoAnswerError) return error.sentence;
+  if (error instanceof ApiError) return error.sentence ?? otherwise;
+  // Not the server refused: the fault is in this browser, and must not pass for a wrong password.
+  return 'Something went wrong in this browser. Please reload the page and try again.';
+}
+
+/** Ours are seconds; what stands in between may name a date, which says less than our own pauses. */
+function millisecondsOf(retryAfter: string | null): number | undefined {
+  return retryAfter !== null && /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1000 : undefined;
 }
 
 function textIn(body: string, key: keyof Failure): string | undefined {

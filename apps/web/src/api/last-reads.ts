@@ -37,7 +37,11 @@ export async function freshOrLastRead<A>(
 
 /** At signing out: what one learner read is not for the next one at this device. */
 export async function forgetReads(userId: string): Promise<void> {
-  if ('caches' in globalThis) await caches.delete(cacheName(userId));
+  try {
+    if ('caches' in globalThis) await caches.delete(cacheName(userId));
+  } catch (error) {
+    console.warn('There was nothing kept for offline use.', error);
+  }
 }
 
 const keyOf = (name: string, input: unknown) =>

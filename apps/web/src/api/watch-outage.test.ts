@@ -11,7 +11,7 @@ let asked: string[];
 /** The paths that are answered 503 at the moment. */
 let failing: RegExp;
 let ends: number;
-let stop: () => void;
+let watch: ReturnType<typeof watchOutage>;
 
 beforeEach(async () => {
   asked = [];
@@ -27,12 +27,12 @@ beforeEach(async () => {
   vi.stubGlobal('localStorage', memoryStorage());
   vi.stubGlobal('document', { cookie: '' });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  stop = watchOutage(() => {
+  watch = watchOutage(() => {
     ends += 1;
   });
 });
 afterEach(async () => {
-  stop();
+  watch.stop();
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
@@ -85,4 +85,17 @@ test('a server that is gone for a while within an outage does not end it', async
     await vi.advanceTimersByTimeAsync(60_000);
     expect([outage.get(), ends]).toEqual(['none', 1]);
   });
+});
+
+test('who hears that the server saves again finds the end at once, and only where there was an outage', async () => {
+  watch.lookNow();
+  expect(looks()).toBe(0);
+  failing = /api/;
+  await read();
+  await vi.waitFor(() => expect(outage.get()).toBe('certain'));
+  failing = /never/;
+  watch.lookNow();
+  await vi.waitFor(() => expect([outage.get(), ends]).toEqual(['none', 1]));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(looks()).toBe(2);
 });

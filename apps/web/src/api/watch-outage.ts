@@ -7,7 +7,7 @@ import { answerInTime } from './time-limits.ts';
  * While the server cannot reach its data, asks it now and then whether it can again, and says when:
  * nobody should have to press Retry for something that mends itself.
  */
-export function watchOutage(onEnd: () => void): () => void {
+export function watchOutage(onEnd: () => void): OutageWatch {
   let pause = FIRST_PAUSE_MS;
   let next: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
@@ -32,12 +32,25 @@ export function watchOutage(onEnd: () => void): () => void {
 
   onChange();
   const stopListening = outage.onChange(onChange);
-  return () => {
-    stopped = true;
-    clearTimeout(next);
-    stopListening();
-    outage.set('none');
+  return {
+    lookNow() {
+      if (outage.get() !== 'certain') return;
+      clearTimeout(next);
+      void look();
+    },
+    stop() {
+      stopped = true;
+      clearTimeout(next);
+      stopListening();
+      outage.set('none');
+    },
   };
+}
+
+interface OutageWatch {
+  /** Something has just been saved, so that the end may have come before the next look. */
+  lookNow(): void;
+  stop(): void;
 }
 
 /** Up to twice as long, so that not all learners come back at once. */

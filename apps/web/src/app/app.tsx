@@ -1,4 +1,5 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { DrawnZone } from '../base/use-time-zone.ts';
 import { type FirstScreen, FirstScreenContext } from '../ui/drawn-first-screen.ts';
 import { ToastOutlet } from '../ui/toast-outlet.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
@@ -15,12 +16,14 @@ export function App({
 }) {
   return (
     <FirstScreenContext value={firstScreen}>
-      <QueryClientProvider client={queryClient}>
-        <CrashBoundary>
-          <Gate />
-        </CrashBoundary>
-        <ToastOutlet />
-      </QueryClientProvider>
+      <DrawnZone value={firstScreen?.zone ?? null}>
+        <QueryClientProvider client={queryClient}>
+          <CrashBoundary>
+            <Gate />
+          </CrashBoundary>
+          <ToastOutlet />
+        </QueryClientProvider>
+      </DrawnZone>
     </FirstScreenContext>
   );
 }

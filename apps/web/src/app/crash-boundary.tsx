@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Message } from '../ui/message.tsx';
-import { removeInert } from './first-screen/remove-inert.tsx';
+import { releaseTouches } from './first-screen/kept-touches.ts';
 
 /** A screen that fails to load or to draw leaves a message with a way on, not a blank page. */
 export class CrashBoundary extends Component<{ children: ReactNode }, { crashed: boolean }> {
@@ -12,7 +12,7 @@ export class CrashBoundary extends Component<{ children: ReactNode }, { crashed:
   }
 
   override componentDidCatch() {
-    removeInert();
+    releaseTouches();
   }
 
   override render() {

@@ -1,27 +1,25 @@
 import { lazy, Suspense } from 'react';
-import { useRoute } from 'wouter';
+import { useLocation } from 'wouter';
+import { isMailed } from '../screens/sign-in/mailed-paths.ts';
 import { SignInScreen } from '../screens/sign-in/sign-in-screen.tsx';
-import { RemoveInert } from './first-screen/remove-inert.tsx';
+import { Awake } from './first-screen/awake.tsx';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
 import { useLearnerId } from './use-learner-id.ts';
 
 const SignedIn = lazy(async () => ({ default: (await import('./signed-in.tsx')).SignedIn }));
 
-const ResetPassword = lazy(async () => ({
-  default: (await import('../screens/sign-in/reset-password.tsx')).ResetPassword,
+const LinkOfMail = lazy(async () => ({
+  default: (await import('../screens/sign-in/link-of-mail.tsx')).LinkOfMail,
 }));
-
-/** Where the link of a mail leads, whether somebody is signed in here or not. */
-const RESET = '/reset-password';
 
 /** Nobody signed in: the sign-in screen, at every path. */
 export function Gate() {
   const userId = useLearnerId();
-  const [resetting] = useRoute(RESET);
-  if (resetting) {
+  const [path] = useLocation();
+  if (isMailed(path)) {
     return (
       <Suspense fallback={<ScreenSkeleton />}>
-        <ResetPassword />
+        <LinkOfMail path={path} />
       </Suspense>
     );
   }
@@ -29,7 +27,7 @@ export function Gate() {
     return (
       <>
         <SignInScreen />
-        <RemoveInert />
+        <Awake />
       </>
     );
   }

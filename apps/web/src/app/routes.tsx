@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Route, Switch } from 'wouter';
 import type { ScreenProps } from '../ui/screen.tsx';
-import { RemoveInert } from './first-screen/remove-inert.tsx';
+import { Awake } from './first-screen/awake.tsx';
 import { PageNotFound } from './page-not-found.tsx';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
 
@@ -48,7 +48,7 @@ export function Routes({ userId }: ScreenProps) {
           <PageNotFound />
         </Route>
       </Switch>
-      <RemoveInert />
+      <Awake />
     </Suspense>
   );
 }

@@ -5,6 +5,7 @@ import { useLocation, useRoute } from 'wouter';
 import { AskForPlacementAgain } from '../learner/ask-for-placement-again.ts';
 import { placementOf, refreshLearner } from '../learner/reads.ts';
 import { Tooltips } from '../ui/tooltips.tsx';
+import { Awake } from './first-screen/awake.tsx';
 import { Navigation } from './navigation.tsx';
 import { NewVersionBanner } from './new-version/new-version-banner.tsx';
 import { gateAfter, type PlacementGate } from './placement-gate.ts';
@@ -45,6 +46,7 @@ export function SignedIn({ userId }: { userId: string }) {
       <Suspense fallback={<ScreenSkeleton />}>
         <PlacementTest userId={userId} taken={placement.data ?? null} onComplete={completed} />
         <Tooltips />
+        <Awake />
       </Suspense>
     );
   }

@@ -1,4 +1,12 @@
-import { copyCookiesToStorage, dropSessionCookies, TOKEN, USER_ID } from './session-cookies.ts';
+import { deviceStorage } from './browser-storage.ts';
+import {
+  copyCookiesTo,
+  dropSessionCookies,
+  keepSessionCookies,
+  TOKEN,
+  USER_ID,
+} from './session-cookies.ts';
+import { newStore } from './store.ts';
 
 /** Who is signed in on this device. */
 interface Session {
@@ -6,17 +14,30 @@ interface Session {
   readonly userId: string;
 }
 
+/** Why nobody is signed in any more, where it was not the learner's own doing in this tab. */
+type Ended = 'by the server' | 'in another tab';
+
+export const sessionEnded = newStore<Ended | null>(null);
+
+/** Under which `left-sessions.ts` keeps the tokens of sessions that the server has yet to end. */
+export const SESSIONS_TO_END = 'sessionsToEnd';
+
 const listeners = new Set<() => void>();
 let last: Session | null = null;
 
 export function startSession(): void {
-  copyCookiesToStorage();
-  addEventListener('storage', tellListeners);
+  copyCookiesTo(deviceStorage);
+  const session = currentSession();
+  if (session) keepSessionCookies(session);
+  addEventListener('storage', ({ key, oldValue }) => {
+    if (key === TOKEN && oldValue && !currentSession()) sessionEnded.set('in another tab');
+    tellListeners();
+  });
 }
 
 export function currentSession(): Session | null {
-  const token = localStorage.getItem(TOKEN);
-  const userId = localStorage.getItem(USER_ID);
+  const token = deviceStorage.get(TOKEN);
+  const userId = deviceStorage.get(USER_ID);
   if (!token || !userId) last = null;
   // React compares by identity, so an unchanged session must stay the same object.
   else if (last?.token !== token || last.userId !== userId) last = { token, userId };
@@ -24,14 +45,17 @@ export function currentSession(): Session | null {
 }
 
 export function rememberSession(session: Session): void {
-  localStorage.setItem(TOKEN, session.token);
-  localStorage.setItem(USER_ID, session.userId);
+  deviceStorage.set(TOKEN, session.token);
+  deviceStorage.set(USER_ID, session.userId);
+  keepSessionCookies(session);
+  sessionEnded.set(null);
   tellListeners();
 }
 
-export function forgetSession(): void {
-  for (const key of [TOKEN, USER_ID]) localStorage.removeItem(key);
+export function forgetSession(why: Ended | null = null): void {
+  for (const key of [TOKEN, USER_ID]) deviceStorage.remove(key);
   dropSessionCookies();
+  sessionEnded.set(why);
   tellListeners();
 }
 

@@ -1,47 +1,33 @@
+import { tabStorage } from './browser-storage.ts';
+
 /** What the learner is in the middle of, which must outlive a reload of the tab. */
-type Kind = 'lesson' | 'placement';
+type Kind = 'lesson' | 'placement' | 'purchase';
 
 const keyOf = (kind: Kind, userId: string, id = '') => `${kind} ${userId} ${id}`.trim();
 
 export function readFromTab<T>(kind: Kind, userId: string, id?: string): T | null {
-  return unlessBlocked(() => {
-    const text = sessionStorage.getItem(keyOf(kind, userId, id));
-    return text === null ? null : JSON.parse(text);
-  });
+  const text = tabStorage.get(keyOf(kind, userId, id));
+  return text === null ? null : JSON.parse(text);
 }
 
 export function keepInTab(kind: Kind, userId: string, value: unknown, id?: string): void {
-  unlessBlocked(() => sessionStorage.setItem(keyOf(kind, userId, id), JSON.stringify(value)));
+  tabStorage.set(keyOf(kind, userId, id), JSON.stringify(value));
 }
 
 export function dropFromTab(kind: Kind, userId: string, id?: string): void {
-  unlessBlocked(() => sessionStorage.removeItem(keyOf(kind, userId, id)));
+  tabStorage.remove(keyOf(kind, userId, id));
 }
 
 /** Whether the tab knows nothing about a screen that shows this lesson, or none. */
 export function tabKnowsNothingOf(userId: string | null, lessonId: string | null): boolean {
   const shown = userId === null || lessonId === null ? null : keyOf('lesson', userId, lessonId);
   const isOtherLesson = (key: string) => key.startsWith(keyOf('lesson', '')) && key !== shown;
-  return unlessBlocked(() => Object.keys(sessionStorage).every(isOtherLesson)) ?? true;
+  return tabStorage.keys().every(isOtherLesson);
 }
 
 /** For a fresh start, after which no lesson and no test goes on. */
 export function dropAllFromTab(kind: Kind, userId: string): void {
-  unlessBlocked(() => {
-    for (const key of Object.keys(sessionStorage)) {
-      if (key.startsWith(keyOf(kind, userId))) sessionStorage.removeItem(key);
-    }
-  });
-}
-
-/** Where the browser's storage is full or forbidden, a reload starts the lesson over; it still works. */
-function unlessBlocked<T>(use: () => T): T | null {
-  // On the server, which draws the first screen, there is no tab.
-  if (typeof sessionStorage === 'undefined') return null;
-  try {
-    return use();
-  } catch (error) {
-    console.warn('This tab cannot keep what is half done.', error);
-    return null;
+  for (const key of tabStorage.keys()) {
+    if (key.startsWith(keyOf(kind, userId))) tabStorage.remove(key);
   }
 }

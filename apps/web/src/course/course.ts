@@ -1,4 +1,4 @@
-import type { PlacementQuestion, PronunciationWord } from '@hajde/rules/course';
+import type { PronunciationWord } from '@hajde/rules/course';
 import type { CourseManifest, CourseOutline, UnitFile } from '@hajde/rules/course-files';
 import { queryOptions } from '@tanstack/react-query';
 import { courseFile } from './course-files.ts';
@@ -18,12 +18,6 @@ export const unit = (unitId: string) =>
       const name = (await manifest()).units[unitId];
       return name === undefined ? null : file<UnitFile>(name);
     },
-  });
-
-export const placementQuestions = () =>
-  queryOptions({
-    queryKey: ['course', 'placement'],
-    queryFn: async () => file<PlacementQuestion[]>((await manifest()).placement),
   });
 
 export const pronunciationWords = () =>

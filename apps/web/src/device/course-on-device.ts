@@ -1,5 +1,9 @@
 import type { CourseManifest } from '@hajde/rules/course-files';
+import type { StoredUnit } from './database.ts';
 import { audioOf, findUnit, markUsed } from './packs.ts';
+
+/** A unit that a pack brought: its file's name, and the release that the pack came with. */
+export type UnitOnDevice = StoredUnit & { readonly courseVersion: string | undefined };
 
 /** The one file of the course whose name never changes. */
 export const MANIFEST = 'course-manifest.json';
@@ -17,8 +21,8 @@ export async function anyVersionOnDevice(name: string): Promise<Response | undef
 }
 
 /**
- * Keeps what the app needs of the course beside the packs: the path, the placement test, the words
- * to pronounce and the facts. The manifest comes last, so that it never names what is not there.
+ * Keeps what the app needs of the course beside the packs: the path, the words to pronounce and
+ * the facts. The manifest comes last, so that it never names what is not there.
  */
 export async function keepCourseOnDevice(response: Response): Promise<void> {
   if (!('caches' in globalThis)) return;
@@ -26,7 +30,7 @@ export async function keepCourseOnDevice(response: Response): Promise<void> {
   if (manifest.version === keptVersion) return;
   keptVersion = manifest.version;
   try {
-    const wanted = [manifest.outline, manifest.placement, manifest.pronunciation, manifest.facts];
+    const wanted = [manifest.outline, manifest.pronunciation, manifest.facts];
     const cache = await caches.open(COURSE);
     for (const name of wanted) {
       if (!(await cache.match(courseUrl(name)))) await cache.add(courseUrl(name));
@@ -53,14 +57,20 @@ const COURSE = 'course';
 
 async function keptFile(name: string): Promise<Response | undefined> {
   if (!('caches' in globalThis)) return undefined;
-  return orNothing(caches.match(courseUrl(name), { cacheName: COURSE }));
+  return orNothing(keptIn(COURSE, courseUrl(name)));
+}
+
+/** A function of its own: where storage is forbidden, the mere name of the caches throws. */
+async function keptIn(cacheName: string, url: string): Promise<Response | undefined> {
+  return caches.match(url, { cacheName });
 }
 
 async function unitHere(fits: (file: string) => boolean): Promise<Response | undefined> {
   const found = await findUnit(({ file }) => fits(file));
   if (!found) return undefined;
   void noteUse(found.packId);
-  return Response.json(found.unit);
+  const { unit, courseVersion } = found;
+  return Response.json({ ...unit, courseVersion } satisfies UnitOnDevice);
 }
 
 async function soundHere(name: string): Promise<Response | undefined> {

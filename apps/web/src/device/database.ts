@@ -13,6 +13,8 @@ export interface OfflineProgress {
   gemsEarned: number;
   completionId: string;
   answers: string[];
+  /** The release that was played, where the device knows it. */
+  courseVersion?: string;
   /** Not sent, since the server counts them by the answers. Here they lower the hearts that are shown. */
   mistakes: number;
   timeZone: string;
@@ -29,6 +31,8 @@ export type StoredUnit = UnitFile & { readonly file: string };
 
 export interface StoredPack extends LanguagePack {
   readonly units: readonly StoredUnit[];
+  /** The release that it came with; packs of older apps do not say. */
+  readonly courseVersion?: string;
   readonly downloadedAt: string;
   readonly lastUsed: string;
   /** Pending until the server has been told of the download. */

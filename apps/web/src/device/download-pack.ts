@@ -28,7 +28,7 @@ export async function downloadPack(
 ): Promise<string> {
   await expectSupport();
   const version = await underLock(`download ${pack.id}`, () => fetchAndStore(pack, onProgress));
-  await askToStay();
+  askToStay();
   await reportDownload(pack.id);
   return version;
 }
@@ -37,7 +37,7 @@ async function fetchAndStore(
   pack: LanguagePack,
   onProgress: (bytes: number) => void,
 ): Promise<string> {
-  const { packs, units: names } = await freshManifest();
+  const { packs, units: names, version: courseVersion } = await freshManifest();
   await dropUnfinishedExcept(Object.values(packs).map(({ file }) => courseUrl(file)));
   const served = packs[pack.id];
   if (!served) throw new Error(`The course has no pack ${pack.id}`);
@@ -49,7 +49,8 @@ async function fetchAndStore(
   await unfinished.drop();
   const { version, size } = served;
   const downloadedAt = new Date().toISOString();
-  const whatCame = { version, size, unitIds: units.map(({ id }) => id), units, downloadedAt };
+  const unitIds = units.map(({ id }) => id);
+  const whatCame = { version, courseVersion, size, unitIds, units, downloadedAt };
   await storePack({ ...pack, ...whatCame, lastUsed: downloadedAt, syncStatus: 'pending' }, audio);
   return version;
 }
@@ -72,9 +73,13 @@ async function freshManifest(): Promise<CourseManifest> {
   return response.json();
 }
 
-/** Otherwise a browser short of space may delete what the learner has put aside for the journey. */
-async function askToStay(): Promise<void> {
-  if (!(await navigator.storage?.persist?.())) {
-    console.warn('The browser may clear downloaded packs when it runs out of space.');
-  }
+/**
+ * Otherwise a browser short of space may delete what the learner has put aside for the journey. Never
+ * waited for: Firefox asks the learner, who may answer never.
+ */
+function askToStay(): void {
+  navigator.storage?.persist?.().then(
+    (stays) => stays || console.warn('The browser may clear downloaded packs when space runs out.'),
+    (error) => console.warn('The browser was not asked to keep the packs.', error),
+  );
 }

@@ -45,11 +45,11 @@ export const markUsed = (id: string) => change(id, { lastUsed: new Date().toISOS
 /** The first unit in any pack that fits, and the pack it is in. */
 export async function findUnit(
   fits: (unit: StoredUnit) => boolean,
-): Promise<{ unit: StoredUnit; packId: string } | undefined> {
+): Promise<{ unit: StoredUnit; packId: string; courseVersion: string | undefined } | undefined> {
   const database = await offlineDatabase();
   for await (const { value: pack } of database.transaction('languagePacks').store) {
     const unit = pack.units.find(fits);
-    if (unit) return { unit, packId: pack.id };
+    if (unit) return { unit, packId: pack.id, courseVersion: pack.courseVersion };
   }
   return undefined;
 }

@@ -12,6 +12,7 @@ interface FinishedLesson {
   readonly gemsEarned: number;
   readonly completionId: string;
   readonly answers: string[];
+  readonly courseVersion?: string;
   readonly completedAt: string;
 }
 
@@ -46,9 +47,29 @@ export async function pendingOf(userId: string): Promise<OfflineProgress[]> {
 }
 
 export async function unsentOf(userId: string): Promise<OfflineProgress[]> {
-  return (await pendingOf(userId)).filter(({ refusedAt }) => refusedAt === undefined);
+  return (await pendingOf(userId)).filter((record) => !isRefused(record));
 }
 
+/**
+ * Whether the server has refused a lesson for good. Once it refused zones that it did not know; now
+ * it takes them for UTC, and so these are sent again.
+ */
+export function isRefused({ refusedAt, refusal }: OfflineProgress): boolean {
+  return refusedAt !== undefined && refusal !== REFUSED_FOR_ITS_ZONE;
+}
+
+const REFUSED_FOR_ITS_ZONE = 'timeZone must be an IANA time zone.';
+
+/** For a fresh start, after which the server would refuse what was saved before it. */
+export async function dropPendingOf(userId: string): Promise<void> {
+  const database = await offlineDatabase();
+  const tx = database.transaction('offlineProgress', 'readwrite');
+  for await (const cursor of tx.store.index('userId').iterate(userId)) {
+    if (cursor.value.syncStatus === 'pending') await cursor.delete();
+  }
+  await tx.done;
+  announceProgressChange();
+}
 /** Where finished lessons wait, as the sync sees it. */
 export interface ProgressStore {
   /** Pending and not refused, of this learner alone, the oldest first. */

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { OfflineProgress } from '../device/database.ts';
-import { pendingOf } from '../device/pending-progress.ts';
+import { isRefused, pendingOf } from '../device/pending-progress.ts';
 
 /** The key of everything that is read from the device and not from the server. */
 export const ON_THIS_DEVICE = ['on this device'] as const;
@@ -19,5 +19,5 @@ export const pendingLessons = (userId: string) =>
 /** Those that will still be sent; refused ones are shown on the packs screen alone. */
 export function useUnsentLessons(userId: string): readonly OfflineProgress[] {
   const { data = [] } = useQuery(pendingLessons(userId));
-  return data.filter(({ refusedAt }) => refusedAt === undefined);
+  return data.filter((record) => !isRefused(record));
 }

@@ -31,7 +31,6 @@ export const weeklyProgressOf = (id: string) =>
   );
 export const achievementsOf = (id: string) =>
   read('GET /api/users/:id/achievements', { params: { id } });
-export const badgesOf = (id: string) => read('GET /api/users/:id/badges', { params: { id } });
 export const placementOf = (id: string) =>
   read('GET /api/users/:id/placement-test', { params: { id } });
 export const dailyChallenges = () => read('GET /api/daily-challenges');

@@ -81,7 +81,7 @@ describe('the learner', () => {
           const later = offline.filter((each) => each > asked);
           const days = known.map(learnt);
           const freezes = bought.map(freeze);
-          const atAsking = streakAt(replayStreak(days, freezes), noon(asked), ZONE);
+          const atAsking = streakAt(replayStreak(days, freezes, noon(asked)), noon(asked), ZONE);
           const answer: User = {
             ...user,
             streak: atAsking.current,
@@ -90,7 +90,7 @@ describe('the learner', () => {
           };
           const now = new Date(noon(today).getTime() + DAY_MS / 4);
           const records = later.map((each) => pending(noon(each).toISOString()));
-          const all = replayStreak([...days, ...later.map(learnt)], freezes);
+          const all = replayStreak([...days, ...later.map(learnt)], freezes, now);
           expect(userWithPending(answer, records, { now, zone: ZONE }).streak).toBe(
             streakAt(all, now, ZONE).current,
           );

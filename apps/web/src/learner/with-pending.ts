@@ -156,7 +156,7 @@ function streakWith(user: User, records: readonly OfflineProgress[], { now, zone
     return learntDay(dayOf(record), at, record.timeZone);
   });
   const { days, freezes } = historyLike(user, zone);
-  return streakAt(replayStreak([...days, ...learnt], freezes), now, zone);
+  return streakAt(replayStreak([...days, ...learnt], freezes, now), now, zone);
 }
 
 function historyLike(

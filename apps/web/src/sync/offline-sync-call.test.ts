@@ -63,6 +63,17 @@ test('a page of something in between refuses nothing', async () => {
   expect(await notJson).toEqual({ outcome: 'wait' });
 });
 
+test('a server that names the time at which to come back is taken at its word', async () => {
+  const busy = deliver(record, async () => {
+    throw new ApiError(429, 'Too Many Requests', said, '9');
+  });
+  expect(await busy).toEqual({ outcome: 'wait', retryAfterMs: 9_000 });
+  const dated = deliver(record, async () => {
+    throw new ApiError(503, 'Unavailable', said, 'Sun, 15 Nov 2026 12:00:00 GMT');
+  });
+  expect(await dated).toEqual({ outcome: 'wait' });
+});
+
 test('another learner, too many calls and a server that is away mean to wait; a failing one, to go on', async () => {
   for (const status of [401, 403, 429, 502, 503, 504]) {
     expect(await answered(status, said)).toEqual({ outcome: 'wait' });

@@ -28,7 +28,9 @@ function explain(error: unknown): Delivery {
   if (FOR_GOOD.includes(error.status) && error.sentence !== undefined) {
     return { outcome: 'refused', reason: error.sentence };
   }
-  return { outcome: error.status === 500 ? 'failed' : 'wait' };
+  if (error.status === 500) return { outcome: 'failed' };
+  const { retryAfterMs } = error;
+  return { outcome: 'wait', ...(retryAfterMs !== undefined && { retryAfterMs }) };
 }
 
 function bodyOf(record: OfflineProgress, now: Date): Body<typeof SYNC> {
@@ -41,6 +43,7 @@ function bodyOf(record: OfflineProgress, now: Date): Body<typeof SYNC> {
     gemsEarned: record.gemsEarned,
     completionId: record.completionId,
     answers: record.answers,
+    ...(record.courseVersion !== undefined && { courseVersion: record.courseVersion }),
     savedAt: record.savedAt,
     sentAt: now.toISOString(),
     timeZone: record.timeZone,

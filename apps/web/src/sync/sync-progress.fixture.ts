@@ -1,5 +1,5 @@
 import type { OfflineProgress } from '../device/database.ts';
-import type { ProgressStore } from '../device/pending-progress.ts';
+import { isRefused, type ProgressStore } from '../device/pending-progress.ts';
 import type { Delivery } from './sync-progress.ts';
 
 export type Lesson = Pick<
@@ -35,7 +35,7 @@ export function deviceStore() {
     unsent: async (userId) =>
       [...records.values()]
         .filter((each) => each.userId === userId && each.syncStatus === 'pending')
-        .filter(({ refusedAt }) => refusedAt === undefined)
+        .filter((each) => !isRefused(each))
         .sort((a, b) => Date.parse(a.savedAt) - Date.parse(b.savedAt)),
     markSynced: (record, syncedAt) => put({ ...record, syncStatus: 'synced', syncedAt }),
     markRefused: (record, refusedAt, refusal) => put({ ...record, refusedAt, refusal }),

@@ -142,6 +142,42 @@ test('a refused record is kept with its reason and not sent again; a failed one 
   });
 });
 
+test('what was refused for a zone that the server did not know is sent again', async () => {
+  const store = deviceStore();
+  const savedAt = '2026-11-10T08:00:00.000Z';
+  const lesson = { userId: 'arta', lessonId: 'l', xpEarned: 10, savedAt };
+  for (const [completionId, refusal] of [
+    ['zone', 'timeZone must be an IANA time zone.'],
+    ['wiped', 'This lesson was finished before your fresh start.'],
+  ] as const) {
+    const timeZone = 'Etc/Unknown';
+    store.keep({ ...finished({ ...lesson, completionId }), timeZone, refusedAt: savedAt, refusal });
+  }
+  const sent: string[] = [];
+  const send = async ({ completionId }: OfflineProgress): Promise<Delivery> => {
+    sent.push(completionId);
+    return { outcome: 'taken' };
+  };
+  expect(await syncProgress('arta', store, send, NOW)).toEqual({ synced: 1, refused: 0, left: 0 });
+  expect(sent).toEqual(['zone']);
+});
+
+test('the time that the server names is told, and what comes after waits with it', async () => {
+  const store = deviceStore();
+  for (const [i, completionId] of ['taken', 'too fast', 'next'].entries()) {
+    const savedAt = new Date(Date.UTC(2026, 10, 10 + i)).toISOString();
+    store.keep(finished({ userId: 'arta', completionId, lessonId: 'l', xpEarned: 10, savedAt }));
+  }
+  const send = async ({ completionId }: OfflineProgress): Promise<Delivery> =>
+    completionId === 'taken' ? { outcome: 'taken' } : { outcome: 'wait', retryAfterMs: 9_000 };
+  expect(await syncProgress('arta', store, send, NOW)).toEqual({
+    synced: 1,
+    refused: 0,
+    left: 2,
+    retryAfterMs: 9_000,
+  });
+});
+
 function faulty(fault: Fault, take: () => Delivery): Delivery {
   switch (fault) {
     case 'none':

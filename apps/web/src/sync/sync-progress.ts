@@ -10,13 +10,15 @@ export type Delivery =
   /** Not this one and not now, but others may pass: the server failed over it. */
   | { readonly outcome: 'failed' }
   /** None now: no network, no session of this learner, or a server that asks for patience. */
-  | { readonly outcome: 'wait' };
+  | { readonly outcome: 'wait'; readonly retryAfterMs?: number };
 
 export interface SyncResult {
   readonly synced: number;
   readonly refused: number;
   /** Still to be sent, later. */
   readonly left: number;
+  /** When the server wants to be asked again, where it has said so. */
+  readonly retryAfterMs?: number;
 }
 
 /**
@@ -33,10 +35,14 @@ export async function syncProgress(
   const records = await store.unsent(userId);
   let synced = 0;
   let refused = 0;
+  let retryAfterMs: number | undefined;
   for (const record of records) {
     const delivery = await send(record);
     const at = now().toISOString();
-    if (delivery.outcome === 'wait') break;
+    if (delivery.outcome === 'wait') {
+      retryAfterMs = delivery.retryAfterMs;
+      break;
+    }
     if (delivery.outcome === 'taken') {
       await store.markSynced(record, at);
       synced += 1;
@@ -45,5 +51,6 @@ export async function syncProgress(
       refused += 1;
     }
   }
-  return { synced, refused, left: records.length - synced - refused };
+  const left = records.length - synced - refused;
+  return { synced, refused, left, ...(retryAfterMs !== undefined && { retryAfterMs }) };
 }

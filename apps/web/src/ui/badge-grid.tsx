@@ -18,7 +18,7 @@ export function BadgeGrid({
       {badges.map((badge) => (
         <li key={badge.id} className="flex min-w-0 flex-col items-center text-center">
           <Picture badge={badge} />
-          <h3 className="mt-2 font-body font-extrabold text-sm leading-tight">{badge.name}</h3>
+          <h3 className="mt-2 font-body font-bold text-sm leading-tight">{badge.name}</h3>
           {explained && <p className="mt-1 text-muted text-xs">{badge.requirement}</p>}
           <p className="mt-1 text-muted text-xs tabular-nums">
             {badge.earned ? <Earned at={badge.earnedAt} /> : <Progress badge={badge} />}

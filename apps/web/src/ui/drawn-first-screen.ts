@@ -8,6 +8,8 @@ export interface FirstScreen {
   readonly wide: boolean;
   /** The lesson it shows, with the id of this play: by it the options are shuffled. */
   readonly lesson: { readonly id: string; readonly completionId: string } | null;
+  /** The zone in which the server counted the learner's days. */
+  readonly zone: string;
 }
 
 /** Set on the server, and in the browser while React hydrates what the server drew; else null. */

@@ -3,24 +3,14 @@ import { X } from 'lucide-react';
 import { dismissExtras, useExtras } from '../learner/extras.ts';
 import { Mascot } from './mascot.tsx';
 
-/** On the page after a lesson: the unit, streak, achievements and badges that it brought. */
+/** On the page after a purchase, a story or the like: what it brought beside what it is about. */
 export function ExtrasBanner() {
   const extras = useExtras();
   if (extras.length === 0) return null;
   return (
-    <section
-      aria-label="You also earned"
-      className="flex items-center gap-3 rounded-lg bg-gold-tint p-3 text-gold-text"
-    >
+    <div className="flex items-center gap-3 rounded-lg bg-gold-tint p-3 text-gold-text">
       <Mascot mood="cheering" className="h-auto w-16 shrink-0" />
-      <ul className="min-w-0 flex-1 text-sm">
-        {extras.map((extra) => (
-          <li key={`${extra.kind} ${extra.id}`}>
-            <strong className="font-bold">{extra.name}</strong> {TEXTS[extra.kind]}
-            {rewards(extra)}
-          </li>
-        ))}
-      </ul>
+      <ExtrasList extras={extras} />
       <button
         type="button"
         aria-label="Dismiss"
@@ -30,6 +20,22 @@ export function ExtrasBanner() {
       >
         <X aria-hidden size={22} strokeWidth={2.5} />
       </button>
+    </div>
+  );
+}
+
+export function ExtrasList({ extras }: { extras: readonly Extra[] }) {
+  if (extras.length === 0) return null;
+  return (
+    <section aria-label="You also earned" className="min-w-0 flex-1">
+      <ul className="text-sm">
+        {extras.map((extra) => (
+          <li key={`${extra.kind} ${extra.id}`}>
+            <strong className="font-bold">{extra.name}</strong> {TEXTS[extra.kind]}
+            {rewards(extra)}
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ExtrasBanner } from './extras-banner.tsx';
+import { ForgottenLine } from './forgotten-line.tsx';
 import { OutageLine } from './outage-line.tsx';
 import { useTitle } from './use-title.ts';
 
@@ -29,6 +30,7 @@ export function Screen({
       {header}
       <main className="flex flex-col gap-4">
         <OutageLine />
+        <ForgottenLine />
         <ExtrasBanner />
         {children}
       </main>

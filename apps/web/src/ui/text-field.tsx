@@ -1,5 +1,4 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { useHydrated } from './use-hydrated.ts';
 
 export type TextFieldProps = {
   label: string;
@@ -13,8 +12,6 @@ export function TextField({ label, error, after, id: given, ...input }: TextFiel
   const made = useId();
   const id = given ?? made;
   const errorId = `${id}-error`;
-  // What is typed before React listens would get lost.
-  const readOnly = !useHydrated();
   return (
     <div>
       <label htmlFor={id} className="mb-1.5 block font-bold text-sm">
@@ -23,7 +20,6 @@ export function TextField({ label, error, after, id: given, ...input }: TextFiel
       <div className={FRAME}>
         <input
           id={id}
-          readOnly={readOnly}
           aria-invalid={error !== undefined}
           aria-describedby={error === undefined ? undefined : errorId}
           className="min-h-13 min-w-0 flex-1 rounded-md bg-transparent px-4.5 text-md outline-hidden"

@@ -1,10 +1,10 @@
-import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import head from './art/mascot-head-rim.svg';
+import { PlainIcon } from './plain-icons.tsx';
 import type { ShownToast } from './toast.ts';
 
 export function toastCardClass({ destructive }: ShownToast): string {
-  return `pointer-events-auto flex w-full items-center gap-3 rounded-lg border-2 py-3 pr-2 pl-4 shadow-float ${
+  return `pointer-events-auto flex w-full items-center gap-3 rounded-lg border-2 py-3 pr-2 pl-4 shadow-float short:py-1.5 ${
     destructive ? 'border-wrong-line bg-wrong-tint' : 'border-line bg-surface'
   }`;
 }
@@ -25,7 +25,7 @@ export function ToastCard({
     <>
       {shown.destructive ? (
         <span className="grid size-10 shrink-0 place-items-center rounded-pill bg-wrong text-on-wrong">
-          <TriangleAlert aria-hidden size={22} strokeWidth={2.5} />
+          <PlainIcon d={ALERT} size={22} strokeWidth={2.5} />
         </span>
       ) : (
         <img src={head} alt="" width={44} height={40} className="shrink-0" />
@@ -50,9 +50,15 @@ export function ToastCard({
   );
 }
 
-/** At the top, where neither the keyboard nor the navigation covers it. */
+const ALERT =
+  'm21.7 18-8-14a2 2 0 0 0-3.4 0l-8 14A2 2 0 0 0 4 21h16a2 2 0 0 0 1.7-3M12 9v4m0 4h.01';
+
+/**
+ * At the top, where neither the keyboard nor the navigation covers it, and below what leads out of the
+ * screen and says where the learner stands.
+ */
 export const toastPlaceClass =
-  'pointer-events-none fixed top-[max(12px,env(safe-area-inset-top))] right-0 z-50 m-0 flex w-full list-none flex-col px-3 outline-none';
+  'toast-place pointer-events-none fixed right-0 z-50 m-0 flex w-full list-none flex-col px-3 outline-none';
 
 export const toastCloseClass =
   'grid size-11 shrink-0 place-items-center rounded-md text-muted hover:text-ink';

@@ -5,7 +5,7 @@ import {
   TOAST_VIEWPORT_HOTKEY,
 } from '@hajde/rules/toasts';
 import * as Radix from '@radix-ui/react-toast';
-import { X } from 'lucide-react';
+import { CloseIcon } from './plain-icons.tsx';
 import { closeToast, type ShownToast } from './toast.ts';
 import { ToastCard, toastCardClass, toastCloseClass, toastPlaceClass } from './toast-card.tsx';
 
@@ -26,7 +26,7 @@ export function Toaster({ shown }: { shown: ShownToast | null }) {
             description={<Radix.Description>{shown.description}</Radix.Description>}
             close={
               <Radix.Close aria-label="Close" className={toastCloseClass}>
-                <X aria-hidden size={20} strokeWidth={2.5} />
+                <CloseIcon size={20} strokeWidth={2.5} />
               </Radix.Close>
             }
           />

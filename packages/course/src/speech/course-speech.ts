@@ -3,6 +3,7 @@ import type { ClipPlace, Speech, UnitFile } from '@hajde/rules/course-files';
 import { spokenKey } from '@hajde/rules/spoken';
 import { quotedInAlbanian } from '../albanian.ts';
 import type { Content } from '../content.ts';
+import { newWordMeanings } from '../new-word-meanings.ts';
 import { shortHash } from '../serialised.ts';
 import { ipaOf, pronunciationOf } from './pronunciation.ts';
 import { type Spoken, spokenInLesson, spokenInPlacement, spokenInPronunciation } from './spoken.ts';
@@ -14,7 +15,8 @@ export function spokenUnit(unit: Unit, sources: Sources): UnitFile {
   const lessons = unit.lessons.map((lesson) => {
     const quotes = lesson.questions.flatMap((each) => quotedInAlbanian(each, sources.lexicon));
     const speech = speechOf(lesson.id, spokenInLesson(lesson), sources);
-    return { ...lesson, speech, quotes: [...new Set(quotes)] };
+    const meanings = newWordMeanings(lesson, sources.lexicon);
+    return { ...lesson, speech, quotes: [...new Set(quotes)], meanings };
   });
   return { ...unit, lessons };
 }

@@ -80,6 +80,29 @@ describe('a start', () => {
     expect(isAlive(other.pid!)).toBe(true);
   });
 
+  test.each([
+    ['empty', ''],
+    ['broken', 'garbage\n'],
+    ['cut off', '12'],
+    ['without a process', '\n\n\n'],
+  ])('clears away a lock file that is %s', async (_, note) => {
+    await (await start()).stop();
+    await writeFile(join(dataDir, 'postgres', 'postmaster.pid'), note);
+    const engine = await start();
+    expect(await query(engine.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  test('ends an orphaned PostgreSQL before it clears away a lock file that no longer names it', async () => {
+    const owner = spawnOwner();
+    const orphan = await started(owner);
+    process.kill(parentOf(orphan.pid), 'SIGKILL');
+    owner.kill('SIGKILL');
+    await writeFile(join(dataDir, 'postgres', 'postmaster.pid'), '');
+    const engine = await start();
+    expect(isAlive(orphan.pid)).toBe(false);
+    expect(await query(engine.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
   test('is refused on data of another PostgreSQL version, naming backup and restore', async () => {
     await (await start()).stop();
     await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), '17\n');

@@ -8,15 +8,27 @@ import { hasCode } from './error-code.ts';
 /**
  * Ends a PostgreSQL whose watchdog was killed with its server, and forgets one that was killed
  * itself. To be called only where no watchdog lives. PostgreSQL clears most stale lock files
- * itself, but not one whose process id now belongs to another program of the same user.
+ * itself, but not one whose process id now belongs to another program of the same user, and not one
+ * that a power cut or a full disk has left empty or broken.
  */
 export async function endOrphan(cluster: string): Promise<void> {
-  const pid = await lockedBy(cluster);
-  if (pid === undefined) return;
-  const command = await commandLine(pid);
+  const note = await noteOf(cluster);
+  if (note === undefined) return;
+  const pid = Number.parseInt(note, 10);
+  const command = pid > 0 ? await commandLine(pid) : undefined;
   if (command?.includes(cluster)) await end(pid, cluster);
-  else if (command !== undefined) await rm(join(cluster, 'postmaster.pid'), { force: true });
+  else if (command !== undefined) await forget(cluster);
+  else if (!WHOLE.test(note)) {
+    // It names nobody, so whoever may still run there has to be looked for before it goes.
+    for (const orphan of await postmastersOf(cluster)) await end(orphan, cluster);
+    await forget(cluster);
+  }
 }
+
+/** Its process and its folder, on a line each. */
+const WHOLE = /^\d+\n.+\n/;
+
+const forget = (cluster: string) => rm(join(cluster, 'postmaster.pid'), { force: true });
 
 const GRACE_MS = { fast: 10_000, immediate: 5_000 };
 
@@ -39,10 +51,9 @@ async function isGoneWithin(pid: number, cluster: string, patienceMs: number): P
   return false;
 }
 
-async function lockedBy(cluster: string): Promise<number | undefined> {
+async function noteOf(cluster: string): Promise<string | undefined> {
   try {
-    const pid = Number.parseInt(await readFile(join(cluster, 'postmaster.pid'), 'utf8'), 10);
-    return pid > 0 ? pid : undefined;
+    return await readFile(join(cluster, 'postmaster.pid'), 'utf8');
   } catch (error) {
     if (hasCode(error, 'ENOENT')) return undefined;
     throw error;
@@ -71,3 +82,15 @@ async function commandLine(pid: number): Promise<string | undefined> {
 function isFailedCommand(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 1;
 }
+
+/** Every PostgreSQL that was told to run on this cluster. Windows keeps a second one off the data itself. */
+async function postmastersOf(cluster: string): Promise<number[]> {
+  if (process.platform === 'win32') return [];
+  const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pid=,args=']);
+  return stdout
+    .split('\n')
+    .filter((line) => POSTMASTER.test(line) && line.includes(` -D ${cluster} `))
+    .map((line) => Number.parseInt(line, 10));
+}
+
+const POSTMASTER = /^\s*\d+ \S*postgres /;

@@ -19,6 +19,8 @@ export async function runningEngine(dataDir: string): Promise<string | undefined
   const note = await noteIn(places.cluster);
   if (note === undefined) return undefined;
   const [, , , port = '', socketFolder = ''] = note.split('\n');
+  // A note that a full disk has left empty tells nothing.
+  if (port === '') return undefined;
   if (socketFolder !== '') {
     return `postgres://${SUPERUSER}@localhost/postgres?host=${encodeURIComponent(socketFolder)}`;
   }

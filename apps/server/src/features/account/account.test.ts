@@ -205,6 +205,11 @@ async function busyLearner(): Promise<SignedIn> {
   await sqlOn(hajde.database)`insert into known_device values (${me.id}, 'x', now())`;
   await sqlOn(
     hajde.database,
+  )`insert into email_change values (${me.id}, 'wanted@example.com', ${Buffer.from(me.id)}, now())`;
+  await sqlOn(hajde.database)`insert into security_event (learner_id, kind, at)
+    values (${me.id}, 'signed_in', now())`;
+  await sqlOn(
+    hajde.database,
   )`insert into password_reset values (${Buffer.from(me.id)}, ${me.id}, now())`;
   return me;
 }

@@ -1,9 +1,11 @@
-import { eq } from 'drizzle-orm';
-import type { Pool } from 'pg';
+import { Readable } from 'node:stream';
+import { getTableColumns, getTableName } from 'drizzle-orm';
+import { escapeIdentifier, type Pool, type PoolClient } from 'pg';
 import {
   award,
   completion,
   cultureRead,
+  emailChange,
   identity,
   learner,
   learnerDay,
@@ -14,14 +16,17 @@ import {
   pronunciationAttempt,
   questionReport,
   score,
+  securityEvent,
   session,
   streakFreeze,
 } from '../../db/schema.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import { Refusal } from '../../http/refusal.ts';
 
 /** What a table holds of a learner, under the name it has in the export. */
 const EXPORTED = {
   identities: identity,
+  emailChanges: emailChange,
+  securityEvents: securityEvent,
   sessions: session,
   completions: completion,
   ledger,
@@ -40,31 +45,95 @@ const EXPORTED = {
 /** What would open the account, and what only repeats something else. */
 const LEFT_OUT = new Set(['passwordHash', 'tokenHash', 'usernameKey', 'emailKey', 'learnerId']);
 
-/** Everything that is kept about a learner, as it stood at one instant. */
-export async function exportOf(
-  pool: Pool,
-  learnerId: string,
-  now: Date,
-): Promise<Record<string, unknown>> {
-  return inTransaction(
-    pool,
-    async ({ db: tx }) => {
-      const [row] = await tx.select().from(learner).where(eq(learner.id, learnerId));
-      const parts = await Promise.all(
-        Object.entries(EXPORTED).map(async ([name, table]) => {
-          const rows = await tx.select().from(table).where(eq(table.learnerId, learnerId));
-          return [name, rows.map(shown)] as const;
-        }),
-      );
-      return {
-        exportedAt: now.toISOString(),
-        learner: shown(row ?? {}),
-        ...Object.fromEntries(parts),
-      };
-    },
-    'isolation level repeatable read read only',
-  );
+/**
+ * Everything that is kept about a learner, as it stood at one instant, as JSON that is written while
+ * it is read: an account may hold more than the memory should. One at a time for each learner,
+ * whichever process they ask, and a few at a time in all, since each keeps a connection.
+ */
+export async function exportOf(pool: Pool, learnerId: string, now: Date): Promise<Readable> {
+  if (underway === AT_ONCE) throw busy('Others are downloading their data. Please try again soon.');
+  underway += 1;
+  const client = await begun(pool, learnerId).catch((error) => {
+    underway -= 1;
+    throw error;
+  });
+  const stream = Readable.from(written(client, learnerId, now), { objectMode: false });
+  const tooSlow = setTimeout(() => stream.destroy(), WITHIN_MS);
+  stream.once('close', () => {
+    underway -= 1;
+    clearTimeout(tooSlow);
+    // Whatever it was in the middle of goes with the connection.
+    client.release(!stream.readableEnded);
+  });
+  return stream;
 }
 
-const shown = (row: object) =>
-  Object.fromEntries(Object.entries(row).filter(([name]) => !LEFT_OUT.has(name)));
+let underway = 0;
+const AT_ONCE = 4;
+const WITHIN_MS = 10 * 60_000;
+/** For a reader that pauses; the server's own transactions have less. */
+const MAY_PAUSE_MS = 60_000;
+const ROWS_AT_A_TIME = 200;
+
+/** A transaction of its own, which sees one instant and holds this learner's only place. */
+async function begun(pool: Pool, learnerId: string): Promise<PoolClient> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin isolation level repeatable read read only');
+    const { rows } = await client.query<{ mine: boolean }>(
+      `select pg_try_advisory_xact_lock(hashtextextended('export ' || $1, 0)) as mine,
+              set_config('idle_in_transaction_session_timeout', $2, true)`,
+      [learnerId, String(MAY_PAUSE_MS)],
+    );
+    if (!rows[0]?.mine) throw busy('Your data is already on its way to you.');
+    return client;
+  } catch (error) {
+    await client.query('rollback').catch(() => {});
+    client.release(!(error instanceof Refusal));
+    throw error;
+  }
+}
+
+const busy = (sentence: string) => new Refusal(429, 'export_underway', sentence, undefined, 10);
+
+async function* written(
+  client: PoolClient,
+  learnerId: string,
+  now: Date,
+): AsyncGenerator<string, void> {
+  yield `{"exportedAt":${JSON.stringify(now)}`;
+  const { rows } = await client.query(`${selectFrom(learner)} where id = $1`, [learnerId]);
+  yield `,"learner":${JSON.stringify(rows[0] ?? {})}`;
+  for (const [name, table] of Object.entries(EXPORTED)) {
+    yield `,${JSON.stringify(name)}:[`;
+    let before = '';
+    for await (const part of partsOf(client, table, learnerId)) {
+      yield before + part.map((row) => JSON.stringify(row)).join(',');
+      before = ',';
+    }
+    yield ']';
+  }
+  yield '}';
+  await client.query('commit');
+}
+
+type Exported = (typeof EXPORTED)[keyof typeof EXPORTED];
+
+async function* partsOf(client: PoolClient, table: Exported, learnerId: string) {
+  const rows = `${selectFrom(table)} where learner_id = $1`;
+  await client.query(`declare part no scroll cursor for ${rows}`, [learnerId]);
+  for (;;) {
+    const part = await client.query<object>(`fetch ${ROWS_AT_A_TIME} from part`);
+    if (part.rows.length > 0) yield part.rows;
+    if (part.rows.length < ROWS_AT_A_TIME) break;
+  }
+  await client.query('close part');
+}
+
+function selectFrom(table: Exported | typeof learner): string {
+  const shown = Object.entries(getTableColumns(table)).filter(([name]) => !LEFT_OUT.has(name));
+  const columns = shown.map(
+    ([name, column]) => `${escapeIdentifier(column.name)} as ${escapeIdentifier(name)}`,
+  );
+  return `select ${columns.join(', ')} from ${escapeIdentifier(getTableName(table))}`;
+}

@@ -1,11 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { confirmLearner } from '../../credentials/confirm.ts';
+import { noteEvent } from '../../credentials/security-events.ts';
 import { identity, learner as learners } from '../../db/schema.ts';
 import { notFound } from '../../http/refusal.ts';
 import { route } from '../../http/route.ts';
 import type { Server } from '../../http/server.ts';
 import { forget } from '../../http/session-cookies.ts';
-import { changeEmail, changePassword, deleteLearner, stayOffBoards } from './change.ts';
+import { changePassword, stayOffBoards } from './change.ts';
+import { askForEmail, confirmEmail } from './change-email.ts';
+import { deleteOwnAccount } from './delete.ts';
+import { recentEvents } from './events.ts';
 import { exportOf } from './export.ts';
 import { endAll, endOne, sessionsOf } from './sessions.ts';
 
@@ -32,14 +36,19 @@ export function accountRoutes(server: Server): void {
   });
 
   route(server, 'POST /api/users/:id/account/password', async ({ body, learner, request }) => {
-    await confirmLearner(server, request, learner.id, body.currentPassword);
-    await changePassword(server, learner.id, request.session?.id, body.newPassword);
+    const confirmed = await confirmLearner(server, request, learner.id, body.currentPassword);
+    await changePassword(server, confirmed, request.session, body.newPassword);
     return { ok: true };
   });
 
   route(server, 'POST /api/users/:id/account/email', async ({ body, learner, request }) => {
-    await confirmLearner(server, request, learner.id, body.currentPassword);
-    await changeEmail(server, learner.id, body.email);
+    const confirmed = await confirmLearner(server, request, learner.id, body.currentPassword);
+    const asked = await askForEmail(server, confirmed, body.email, request.session?.device);
+    return { ok: true, ...asked };
+  });
+
+  route(server, 'POST /api/account/email/confirm', async ({ body }) => {
+    await confirmEmail(server, body.token);
     return { ok: true };
   });
 
@@ -48,14 +57,18 @@ export function accountRoutes(server: Server): void {
     return { ok: true };
   });
 
-  route(server, 'GET /api/users/:id/account/export', async ({ learner, now, reply }) => {
+  route(server, 'GET /api/users/:id/account/export', async ({ learner, now, request, reply }) => {
+    const device = request.session?.device;
+    await noteEvent(db, { learnerId: learner.id, kind: 'exported', device, at: now });
+    const data = await exportOf(pool, learner.id, now);
     reply.header('content-disposition', 'attachment; filename="hajde.json"');
-    return exportOf(pool, learner.id, now);
+    reply.type('application/json; charset=utf-8');
+    return data;
   });
 
   route(server, 'POST /api/users/:id/account/delete', async ({ body, learner, request, reply }) => {
-    await confirmLearner(server, request, learner.id, body.currentPassword);
-    await deleteLearner(pool, learner.id);
+    const confirmed = await confirmLearner(server, request, learner.id, body.currentPassword);
+    await deleteOwnAccount(server, confirmed);
     forget(reply, publicUrl);
     return { ok: true };
   });
@@ -64,11 +77,24 @@ export function accountRoutes(server: Server): void {
     sessionsOf(db, learner.id, request.session?.id, now),
   );
 
-  route(server, 'POST /api/users/:id/account/sessions/end', async ({ learner, reply }) => {
-    await endAll(db, learner.id);
-    forget(reply, publicUrl);
-    return { ok: true };
-  });
+  route(server, 'GET /api/users/:id/account/events', ({ learner }) => recentEvents(db, learner.id));
+
+  route(
+    server,
+    'POST /api/users/:id/account/sessions/end',
+    async ({ learner, request, reply, now }) => {
+      await endAll(db, learner.id);
+      const device = request.session?.device;
+      await noteEvent(db, {
+        learnerId: learner.id,
+        kind: 'signed_out_everywhere',
+        device,
+        at: now,
+      });
+      forget(reply, publicUrl);
+      return { ok: true };
+    },
+  );
 
   route(
     server,

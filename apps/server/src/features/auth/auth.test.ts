@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { learner, session } from '../../db/schema.ts';
@@ -8,6 +9,10 @@ beforeAll(async () => {
   hajde = await startHajde();
 });
 afterAll(() => hajde.close());
+
+const UNSEEN = 'Username must not contain characters that cannot be seen';
+const MIXED = 'Username must not mix Latin letters with Cyrillic or Greek ones';
+const EMOJI = 'Username must not contain emoji that are put together from several';
 
 const register = (body: object) => hajde.visitor.call('POST /api/auth/register', { body });
 const login = (username: string, password: string) =>
@@ -63,6 +68,17 @@ describe('creating an account', () => {
     [{ username: 'ab' }, 'username', 'Username must be at least 3 characters'],
     [{ username: ' a  ' }, 'username', 'Username must be at least 3 characters'],
     [{ username: 'a\u200bb\u0007c' }, 'username', 'Username must not contain control characters'],
+    [{ username: 'Ar\u2800ta' }, 'username', UNSEEN],
+    [{ username: '\u3164\u3164\u3164' }, 'username', UNSEEN],
+    [{ username: 'Ar\u1160ta' }, 'username', UNSEEN],
+    [{ username: 'Arta\ufe0f' }, 'username', UNSEEN],
+    [{ username: 'Arta\u{e0101}' }, 'username', UNSEEN],
+    [{ username: 'Ar\u034fta' }, 'username', UNSEEN],
+    // The second letter is Cyrillic, the last one Greek.
+    [{ username: 'B\u0435sa' }, 'username', MIXED],
+    [{ username: 'Bes\u03b1' }, 'username', MIXED],
+    [{ username: '👨‍👩‍👧 Berisha' }, 'username', EMOJI],
+    [{ username: 'Arta ❤️' }, 'username', EMOJI],
     [{ username: 'x'.repeat(31) }, 'username', 'Username must be at most 30 characters'],
     [{ email: 'not an email' }, 'email', 'Please enter a valid email'],
     [{ password: '12345' }, 'password', 'Password must be at least 6 characters'],
@@ -79,6 +95,18 @@ describe('creating an account', () => {
       message,
     });
   });
+
+  test.each(['Ëndërr Çelë', 'Беса', 'Ελένη', 'Arta 🦅', 'أمل', '李小龙'])(
+    'takes names of any one script: %s',
+    async (username) => {
+      const { status } = await register({
+        username,
+        email: `${encodeURIComponent(username).replaceAll('%', '').slice(0, 30)}@example.com`,
+        password: PASSWORD,
+      });
+      expect(status).toBe(200);
+    },
+  );
 
   test('of one name by many at once succeeds once', async () => {
     const tries = await Promise.all(
@@ -120,6 +148,25 @@ describe('signing in', () => {
   });
 });
 
+describe('a password with accents', () => {
+  const COMPOSED = 'bëhet ë'.normalize('NFC');
+  const DECOMPOSED = COMPOSED.normalize('NFD');
+
+  test('is the same however a keyboard writes it', async () => {
+    expect(COMPOSED).not.toBe(DECOMPOSED);
+    await register({ username: 'Nëna', email: 'nena@example.com', password: DECOMPOSED });
+    expect((await login('Nëna', COMPOSED)).status).toBe(200);
+    expect((await login('Nëna', DECOMPOSED)).status).toBe(200);
+  });
+
+  test('that was kept as it was typed still works', async () => {
+    const me = await hajde.newLearner();
+    const passwordHash = await hash(DECOMPOSED);
+    await hajde.database.db.update(learner).set({ passwordHash }).where(eq(learner.id, me.id));
+    expect((await login(me.username, DECOMPOSED)).status).toBe(200);
+  });
+});
+
 describe('a session', () => {
   test('is known by the cookie as well as by the header', async () => {
     const me = await hajde.newLearner();
@@ -128,6 +175,23 @@ describe('a session', () => {
       { params: { id: me.id } },
     );
     expect(byCookie.status).toBe(200);
+  });
+
+  test('ends at logout without taking the cookies of the one who is signed in now', async () => {
+    const before = await hajde.newLearner();
+    const now = await hajde.newLearner();
+    const cookie = `authToken=${now.token}; userId=${now.id}`;
+    const out = await client(hajde.url, { cookie, authorization: `Bearer ${before.token}` }).call(
+      'POST /api/auth/logout',
+    );
+    expect(out.headers.getSetCookie()).toEqual([]);
+    expect((await before.call('GET /api/users/:id')).status).toBe(401);
+    const again = await client(hajde.url, { cookie, authorization: `Bearer ${before.token}` }).call(
+      'GET /api/users/:id/placement-test',
+      { params: { id: now.id } },
+    );
+    expect([again.status, again.headers.getSetCookie()]).toEqual([401, []]);
+    expect((await now.call('GET /api/users/:id')).status).toBe(200);
   });
 
   test('ends at logout, and only that one', async () => {
@@ -156,6 +220,42 @@ describe('a session', () => {
     const { status, failure } = await me.call('GET /api/users/:id');
     expect([status, failure.code]).toEqual([401, 'not_signed_in']);
   });
+});
+
+test('an account has at most 20 sessions, and the one unused for longest goes first', async () => {
+  const me = await hajde.newLearner();
+  const bearer = (token: string) => client(hajde.url, { authorization: `Bearer ${token}` });
+  const status = async (token: string) =>
+    (await bearer(token).call('GET /api/users/:id', { params: { id: me.id } })).status;
+  const second = (await login(me.username, PASSWORD)).body.token;
+  const others = [second];
+  hajde.clock.advance(2 * 3_600_000);
+  expect(await status(me.token)).toBe(200);
+  for (let i = 0; i < 18; i += 1) others.push((await login(me.username, PASSWORD)).body.token);
+  expect(await status(second)).toBe(200);
+  hajde.clock.advance(2 * 3_600_000);
+  for (const token of [me.token, ...others.slice(0, 5)]) expect(await status(token)).toBe(200);
+  const twentyFirst = (await login(me.username, PASSWORD)).body.token;
+  const statuses = await Promise.all([me.token, ...others, twentyFirst].map(status));
+  expect(statuses.filter((one) => one === 200)).toHaveLength(20);
+  expect([await status(me.token), await status(twentyFirst)]).toEqual([200, 200]);
+});
+
+test('cookies live as long as the session that they are for', async () => {
+  const me = await hajde.newLearner();
+  const cookie = `authToken=${me.token}; userId=${me.id}`;
+  const asked = () =>
+    client(hajde.url, { cookie }).call('GET /api/users/:id', { params: { id: me.id } });
+  expect((await asked()).headers.getSetCookie()).toEqual([]);
+  hajde.clock.advance(86_400_000);
+  const slid = (await asked()).headers.getSetCookie();
+  expect(slid).toEqual([
+    `authToken=${me.token}; Max-Age=2592000; Path=/; SameSite=Lax`,
+    `userId=${me.id}; Max-Age=2592000; Path=/; SameSite=Lax`,
+  ]);
+  hajde.clock.advance(86_400_000);
+  const byHeader = await me.call('GET /api/users/:id');
+  expect(byHeader.headers.getSetCookie()).toEqual([]);
 });
 
 test('the database keeps neither password nor token', async () => {

@@ -3,28 +3,37 @@ import { eq } from 'drizzle-orm';
 import { keyOf } from '../../credentials/name-key.ts';
 import { isPassword } from '../../credentials/password.ts';
 import { learner } from '../../db/schema.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Server } from '../../http/server.ts';
-import { startSession } from '../../http/session.ts';
 import { toUser } from '../../ledger/user.ts';
 import type { Caller } from './caller.ts';
+import { enter } from './enter.ts';
+import { tellOfNewDevice } from './new-device-mail.ts';
 
 /** Says the same for an unknown name and a wrong password, and takes as long. */
 export async function login(
-  { database, now }: Server,
+  server: Server,
   { username, password }: Body<'POST /api/auth/login'>,
-  { zone, device }: Caller,
+  caller: Caller,
 ): Promise<Answer<'POST /api/auth/login'>> {
+  const { database, now } = server;
   const [row] = await database.db
     .select()
     .from(learner)
     .where(eq(learner.usernameKey, keyOf(username)));
-  if (!(await isPassword(password, row?.passwordHash ?? null)) || row === undefined) {
-    throw new Refusal(401, 'invalid_credentials', 'Invalid username or password');
+  const verified = row?.passwordHash ?? null;
+  if (!(await isPassword(password, verified)) || row === undefined || verified === null) {
+    throw invalidCredentials();
   }
   const at = now();
-  return {
-    token: await startSession(database.db, row.id, at, device),
-    user: toUser(row, at, zone),
-  };
+  const entered = await inTransaction(database.pool, ({ db: tx }) =>
+    enter(tx, row.id, caller, at, { kind: 'signed_in', verified }),
+  );
+  if (entered === undefined) throw invalidCredentials();
+  tellOfNewDevice(server, entered, caller, at);
+  return { token: entered.token, user: toUser(row, at, caller.zone) };
 }
+
+const invalidCredentials = () =>
+  new Refusal(401, 'invalid_credentials', 'Invalid username or password');

@@ -1,13 +1,11 @@
-import { createHash } from 'node:crypto';
-import { and, eq, sql } from 'drizzle-orm';
+import { Busy } from '../../credentials/in-turn.ts';
 import { keyOf } from '../../credentials/name-key.ts';
-import type { Db } from '../../db/connection.ts';
-import { knownDevice, learner } from '../../db/schema.ts';
 import { addressTries } from '../../http/address.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Server } from '../../http/server.ts';
 import { forgive, giveBack, type Limit, type Try, take } from '../../http/throttle.ts';
 import type { Caller } from './caller.ts';
+import { isKnownByName } from './known-devices.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -25,69 +23,29 @@ const ADDRESS: Limit = { name: 'sign-in address', atOnce: 300, thenOneEveryMs: 2
  * looked at, so that many at once cannot slip through, and no longer once it was right. Nobody is
  * locked out: strangers' guesses slow strangers down, and a device that has been here before is none.
  */
-export async function slowingGuesses<T extends { user: { id: string } }>(
+export async function slowingGuesses<T>(
   { database: { db }, now }: Server,
   username: string,
   caller: Caller,
   signIn: () => Promise<T>,
 ): Promise<T> {
   const who = keyOf(username);
-  const known = await isKnown(db, who, caller.deviceSecret);
+  const known = await isKnownByName(db, who, caller.deviceSecret);
   const own: Try[] = known
     ? [{ limit: DEVICE, who: `${who}\n${caller.deviceSecret}` }]
     : [{ limit: PAIR, who: `${who}\n${caller.address}` }];
-  const shared: Try[] = known ? [] : [{ limit: ACCOUNT, who }, ...addressTries(ADDRESS, caller)];
-  await take(db, [...own, ...shared], now());
+  const shared: Try[] = known ? [] : [...addressTries(ADDRESS, caller), { limit: ACCOUNT, who }];
+  // One after the other: what is refused before must not use up what others share, or somebody at one
+  // address would fill an account's limit and keep its owner out.
+  for (const one of [...own, ...shared]) await take(db, [one], now());
   try {
     const signedIn = await signIn();
-    await Promise.all([
-      forgive(db, own),
-      giveBack(db, shared),
-      rememberDevice(db, signedIn.user.id, caller.deviceSecret, now()),
-    ]);
+    await Promise.all([forgive(db, own), giveBack(db, shared)]);
     return signedIn;
   } catch (error) {
     // Only a wrong password was a guess; a database that went away says nothing about the guesser.
-    if (!(error instanceof Refusal)) await giveBack(db, [...own, ...shared]).catch(() => undefined);
+    const wasGuess = error instanceof Refusal && !(error instanceof Busy);
+    if (!wasGuess) await giveBack(db, [...own, ...shared]).catch(() => undefined);
     throw error;
   }
 }
-
-export async function rememberDevice(
-  db: Db,
-  learnerId: string,
-  secret: string | undefined,
-  at: Date,
-): Promise<void> {
-  if (secret === undefined) return;
-  await db
-    .insert(knownDevice)
-    .values({ learnerId, deviceHash: hash(secret), usedAt: at })
-    .onConflictDoUpdate({
-      target: [knownDevice.learnerId, knownDevice.deviceHash],
-      set: { usedAt: at },
-    });
-  // A device that makes up a new secret each time must not fill the table.
-  await db.delete(knownDevice).where(
-    and(
-      eq(knownDevice.learnerId, learnerId),
-      sql`${knownDevice.deviceHash} not in (
-        select device_hash from known_device where learner_id = ${learnerId}
-        order by used_at desc limit ${DEVICES_KEPT})`,
-    ),
-  );
-}
-
-const DEVICES_KEPT = 20;
-
-async function isKnown(db: Db, usernameKey: string, secret: string | undefined): Promise<boolean> {
-  if (secret === undefined) return false;
-  const rows = await db
-    .select({ learnerId: knownDevice.learnerId })
-    .from(knownDevice)
-    .innerJoin(learner, eq(learner.id, knownDevice.learnerId))
-    .where(and(eq(learner.usernameKey, usernameKey), eq(knownDevice.deviceHash, hash(secret))));
-  return rows.length > 0;
-}
-
-const hash = (secret: string) => createHash('sha256').update(secret).digest();

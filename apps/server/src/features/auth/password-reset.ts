@@ -1,24 +1,21 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Answer, Body } from '@hajde/contract/types';
-import { and, eq, gt, lt } from 'drizzle-orm';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { hashOfLink, linkSpent, newLink } from '../../credentials/mailed-link.ts';
 import { keyOf } from '../../credentials/name-key.ts';
 import { hashPassword } from '../../credentials/password.ts';
 import type { Db } from '../../db/connection.ts';
-import { knownDevice, learner, passwordReset, session } from '../../db/schema.ts';
+import { emailChange, knownDevice, learner, passwordReset, session } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { addressTries } from '../../http/address.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Server } from '../../http/server.ts';
-import { startSession } from '../../http/session.ts';
 import { type Limit, mayTake, take } from '../../http/throttle.ts';
 import { toUser } from '../../ledger/user.ts';
 import type { Mail } from '../../mail/mailer.ts';
 import type { Caller } from './caller.ts';
-import { rememberDevice } from './password-guesses.ts';
+import { enter } from './enter.ts';
 
 const MINUTE_MS = 60_000;
-const LINK_LASTS_MS = 30 * MINUTE_MS;
-const TOKEN_BYTES = 32;
 
 const PER_ADDRESS: Limit = { name: 'reset address', atOnce: 30, thenOneEveryMs: 20_000 };
 /** A mailbox is not to be flooded. What goes beyond is silent: it must not tell who has an account. */
@@ -38,30 +35,31 @@ export async function askForReset(server: Server, email: string, caller: Caller)
 export async function confirmReset(
   { database, now }: Server,
   { token, password }: Body<'POST /api/auth/password-reset/confirm'>,
-  { zone, device, deviceSecret }: Caller,
+  caller: Caller,
 ): Promise<Answer<'POST /api/auth/login'>> {
   const at = now();
-  const fits = and(eq(passwordReset.tokenHash, hash(token)), gt(passwordReset.expiresAt, at));
+  const fits = and(eq(passwordReset.tokenHash, hashOfLink(token)), gt(passwordReset.expiresAt, at));
   const [asked] = await database.db.select().from(passwordReset).where(fits);
-  if (asked === undefined) throw spent();
+  if (asked === undefined) throw linkSpent();
   const passwordHash = await hashPassword(password);
-  const signedIn = await inTransaction(database.pool, async ({ db: tx }) => {
-    const [used] = await tx.delete(passwordReset).where(fits).returning();
-    if (used === undefined) throw spent();
-    const { learnerId } = used;
+  return inTransaction(database.pool, async ({ db: tx }) => {
+    const { learnerId } = asked;
+    // The learner's row first, as by all who change how an account is opened.
     const [row] = await tx
       .update(learner)
       .set({ passwordHash, emailVerifiedAt: at })
       .where(eq(learner.id, learnerId))
       .returning();
-    if (row === undefined) throw spent();
+    const [used] = await tx.delete(passwordReset).where(fits).returning();
+    if (row === undefined || used === undefined) throw linkSpent();
     await tx.delete(session).where(eq(session.learnerId, learnerId));
     await tx.delete(passwordReset).where(eq(passwordReset.learnerId, learnerId));
+    await tx.delete(emailChange).where(eq(emailChange.learnerId, learnerId));
     await tx.delete(knownDevice).where(eq(knownDevice.learnerId, learnerId));
-    return { token: await startSession(tx, learnerId, at, device), user: toUser(row, at, zone) };
+    const entered = await enter(tx, learnerId, caller, at, { kind: 'password_reset' });
+    if (entered === undefined) throw linkSpent();
+    return { token: entered.token, user: toUser(row, at, caller.zone) };
   });
-  await rememberDevice(database.db, signedIn.user.id, deviceSecret, at);
-  return signedIn;
 }
 
 export async function removeExpiredResets(db: Db, at: Date): Promise<void> {
@@ -76,34 +74,27 @@ async function resetMail(
 ): Promise<Mail | undefined> {
   const key = keyOf(email);
   const [found] = await db
-    .select({ id: learner.id, username: learner.username, email: learner.email })
+    .select({ email: learner.email })
     .from(learner)
     .where(eq(learner.emailKey, key));
   if (!found?.email || !(await mayTake(db, { limit: PER_EMAIL, who: key }, at))) return undefined;
-  const token = randomBytes(TOKEN_BYTES).toString('base64url');
-  await db.insert(passwordReset).values({
-    tokenHash: hash(token),
-    learnerId: found.id,
-    expiresAt: new Date(at.getTime() + LINK_LASTS_MS),
-  });
+  const { token, tokenHash, expiresAt } = newLink(at);
+  // Looks again and waits for whoever is changing the email: the old mailbox opens nothing then.
+  const { rowCount } = await db.execute(sql`
+    insert into password_reset (token_hash, learner_id, expires_at)
+    select ${tokenHash}, id, ${expiresAt.toISOString()}::timestamptz
+    from learner where email_key = ${key} for share`);
+  if (rowCount === 0) return undefined;
   return {
     to: found.email,
     subject: 'Your new password for Hajde',
     // After the #, so that it reaches no server's log on its way.
     text: [
-      `Përshëndetje ${found.username},`,
+      // Without a name: whoever registered this email may have chosen one that is a message of theirs.
+      'Përshëndetje,',
       'somebody asked for a new password for your account at Hajde. If it was you, choose one here within 30 minutes:',
       `${publicUrl}/reset-password#${token}`,
       'If it was not you, do nothing: your password stays as it is.',
     ].join('\n\n'),
   };
 }
-
-const hash = (token: string) => createHash('sha256').update(token).digest();
-
-const spent = () =>
-  new Refusal(
-    410,
-    'link_spent',
-    'This link has been used or is older than 30 minutes. Please ask for a new one.',
-  );

@@ -20,7 +20,7 @@ import { EmailTaken, enterByProvider } from './provider-sign-in.ts';
  * which says why. Linking begins with a call of the API and ends here as well, on Profile.
  */
 export function providerRoutes(server: Server): void {
-  const { app, config, database } = server;
+  const { app, config } = server;
   const provider = config.provider && identityProvider(config.provider);
   const hidden = { schema: { hide: true } };
 
@@ -87,7 +87,10 @@ export function providerRoutes(server: Server): void {
     try {
       const { id } = await request.signedIn();
       if (id !== learnerId) throw new Error('Somebody else has signed in meanwhile.');
-      await linkIdentity(server, id, await provider.claims(request, attempt, originOf(request)));
+      const { id: sessionId, device } = request.session ?? {};
+      if (sessionId === undefined) throw new Error('A signed-in learner has no session.');
+      const claims = await provider.claims(request, attempt, originOf(request));
+      await linkIdentity(server, { learnerId, sessionId, device: device ?? null }, claims);
       return toProfile('linked');
     } catch (error) {
       if (error instanceof Denied) return toProfile('denied');
@@ -117,8 +120,8 @@ export function providerRoutes(server: Server): void {
     server,
     'POST /api/users/:id/account/identity/unlink',
     async ({ body, learner, request }) => {
-      await confirmLearner(server, request, learner.id, body.currentPassword);
-      await unlinkIdentity(database.db, learner.id);
+      const confirmed = await confirmLearner(server, request, learner.id, body.currentPassword);
+      await unlinkIdentity(server, confirmed, request.session?.device);
       return { ok: true };
     },
   );

@@ -3,12 +3,15 @@ import { emailAddress, username } from '@hajde/contract/auth';
 import { USERNAME_MAX } from '@hajde/rules/account';
 import { and, eq, inArray } from 'drizzle-orm';
 import { keyOf } from '../../credentials/name-key.ts';
+import { noteEvent } from '../../credentials/security-events.ts';
 import type { Db } from '../../db/connection.ts';
-import { identity, type LearnerRow, learner } from '../../db/schema.ts';
+import { isUniqueViolation } from '../../db/driver-errors.ts';
+import { identity, learner } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Server } from '../../http/server.ts';
-import { startSession } from '../../http/session.ts';
 import type { Caller } from './caller.ts';
+import { enter } from './enter.ts';
+import { tellOfNewDevice } from './new-device-mail.ts';
 import { insertLearner } from './new-learner.ts';
 import type { Claims } from './provider.ts';
 
@@ -21,17 +24,44 @@ export class EmailTaken extends Error {}
  * nothing: whoever registered it first may not be its owner, and would get into the owner's account.
  */
 export async function enterByProvider(
-  { database, now }: Server,
+  server: Server,
   claims: Claims,
-  { zone, device }: Caller,
+  caller: Caller,
 ): Promise<{ token: string; userId: string }> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await enterOnce(server, claims, caller);
+    } catch (error) {
+      // Somebody else was faster with the identity, the email or the name: then there is one now.
+      if (!isUniqueViolation(error) || tries === TRIES) throw error;
+    }
+  }
+}
+
+const TRIES = 5;
+const SIGNED_IN = { kind: 'signed_in' } as const;
+const REGISTERED = { kind: 'registered' } as const;
+
+async function enterOnce(server: Server, claims: Claims, caller: Caller) {
+  const { database, now } = server;
   const at = now();
-  return inTransaction(database.pool, async ({ db: tx }) => {
-    const learnerId =
-      (await linkedTo(tx, claims)) ??
-      (await link(tx, await ownerOf(tx, claims, zone, at), claims, at));
-    return { token: await startSession(tx, learnerId, at, device), userId: learnerId };
+  const { learnerId, entered } = await inTransaction(database.pool, async ({ db: tx }) => {
+    const linked = await linkedTo(tx, claims);
+    if (linked !== undefined) {
+      return { learnerId: linked, entered: await enter(tx, linked, caller, at, SIGNED_IN) };
+    }
+    const { id: learnerId, isNew } = await ownerOf(tx, claims, caller.zone, at);
+    await link(tx, learnerId, claims, at);
+    if (!isNew) {
+      const { device } = caller;
+      await noteEvent(tx, { learnerId, kind: 'identity_linked', device, at });
+    }
+    const way = isNew ? REGISTERED : SIGNED_IN;
+    return { learnerId, entered: await enter(tx, learnerId, caller, at, way) };
   });
+  if (entered === undefined) throw new Error('The learner is being deleted.');
+  tellOfNewDevice(server, entered, caller, at);
+  return { token: entered.token, userId: learnerId };
 }
 
 async function linkedTo(tx: Db, { issuer, subject }: Claims): Promise<string | undefined> {
@@ -42,10 +72,8 @@ async function linkedTo(tx: Db, { issuer, subject }: Claims): Promise<string | u
   return row?.learnerId;
 }
 
-async function link(tx: Db, { id }: Pick<LearnerRow, 'id'>, claims: Claims, at: Date) {
-  const { issuer, subject } = claims;
-  await tx.insert(identity).values({ issuer, subject, learnerId: id, createdAt: at });
-  return id;
+async function link(tx: Db, learnerId: string, { issuer, subject }: Claims, at: Date) {
+  await tx.insert(identity).values({ issuer, subject, learnerId, createdAt: at });
 }
 
 async function ownerOf(
@@ -53,7 +81,7 @@ async function ownerOf(
   claims: Claims,
   zone: string,
   at: Date,
-): Promise<Pick<LearnerRow, 'id'>> {
+): Promise<{ id: string; isNew: boolean }> {
   const email = claims.emailVerified ? (emailAddress.safeParse(claims.email).data ?? null) : null;
   if (email !== null) {
     const [same] = await tx
@@ -61,10 +89,11 @@ async function ownerOf(
       .from(learner)
       .where(eq(learner.emailKey, keyOf(email)));
     if (same && same.verifiedAt === null) throw new EmailTaken();
-    if (same) return same;
+    if (same) return { id: same.id, isNew: false };
   }
   const made = { email, emailVerifiedAt: email === null ? null : at, passwordHash: null, zone };
-  return insertLearner(tx, { ...made, username: await freeName(tx, claims.names) }, at);
+  const named = { ...made, username: await freeName(tx, claims.names) };
+  return { id: (await insertLearner(tx, named, at)).id, isNew: true };
 }
 
 /** The first of the names that is free, else one with a number; they can be had by anybody anyway. */

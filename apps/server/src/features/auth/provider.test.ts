@@ -65,6 +65,37 @@ describe('signing in by the identity provider', () => {
     expect(nameless.username).toMatch(/^learner\d{4,6}$/);
   });
 
+  test('for the first time on many devices at once makes one learner', async () => {
+    const person = { sub: 'many', email: 'many@school.example', email_verified: true };
+    provider.add({ ...person, preferred_username: 'Many' });
+    const callbacks = await Promise.all(
+      Array.from({ length: 6 }, async () => {
+        const browser = new Browser();
+        return { browser, callback: await callbackFor(browser, 'many') };
+      }),
+    );
+    const entered = await Promise.all(
+      callbacks.map(({ browser, callback }) => finish(browser, callback)),
+    );
+    expect(entered.map(({ location }) => location)).toEqual(Array(6).fill('/'));
+    expect(new Set(entered.map(({ userId }) => userId)).size).toBe(1);
+  });
+
+  test('by many people of one name at once gives each a name', async () => {
+    const callbacks = await Promise.all(
+      Array.from({ length: 6 }, async (_, i) => {
+        const browser = new Browser();
+        provider.add({ sub: `same-${i}`, preferred_username: 'Same Name' });
+        return { browser, callback: await callbackFor(browser, `same-${i}`) };
+      }),
+    );
+    const entered = await Promise.all(
+      callbacks.map(({ browser, callback }) => finish(browser, callback)),
+    );
+    expect(entered.map(({ location }) => location)).toEqual(Array(6).fill('/'));
+    expect(new Set(entered.map(({ userId }) => userId)).size).toBe(6);
+  });
+
   test('asks with PKCE, state and nonce', async () => {
     const response = await fetch(`${hajde.url}/api/auth/shkolla`, { redirect: 'manual' });
     const { origin, searchParams } = new URL(response.headers.get('location') ?? '');
@@ -149,6 +180,16 @@ describe('a callback that nobody asked for is refused', () => {
     provider.add({ sub: 'victim' });
     const callback = await callbackFor(browser, 'victim');
     const { location, token } = await finish(other ?? browser, change(callback));
+    expect([location, token]).toEqual(['/?signIn=failed', undefined]);
+  });
+
+  test('with an ID token that the provider has not signed', async () => {
+    const browser = new Browser();
+    provider.add({ sub: 'unsigned' });
+    const callback = await callbackFor(browser, 'unsigned');
+    provider.forgeSignatures(true);
+    const { location, token } = await finish(browser, callback);
+    provider.forgeSignatures(false);
     expect([location, token]).toEqual(['/?signIn=failed', undefined]);
   });
 

@@ -39,7 +39,11 @@ export function identityProvider({ issuer, clientId, clientSecret }: ProviderCon
     found ??= oidc
       .discovery(new URL(issuer), clientId, clientSecret, undefined, {
         timeout: TIMEOUT_S,
-        ...(issuer.startsWith('http:') && { execute: [oidc.allowInsecureRequests] }),
+        // The way to the provider is private, but a signature also holds where it is not.
+        execute: [
+          oidc.enableNonRepudiationChecks,
+          ...(issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : []),
+        ],
       })
       .catch((error) => {
         found = undefined;

@@ -83,8 +83,9 @@ describe('boards', () => {
 });
 
 test('a lesson of last week that arrives late lengthens the streak on the boards of this week', async () => {
-  hajde.clock.set('2026-11-16T10:00:00Z'); // a Monday
+  hajde.clock.set('2026-11-15T09:00:00Z');
   const me = await hajde.newLearner('Late');
+  hajde.clock.set('2026-11-16T10:00:00Z'); // a Monday
   await me.finish('one-1');
   await me.call('POST /api/offline-progress/sync', {
     body: {

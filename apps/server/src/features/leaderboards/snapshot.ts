@@ -1,7 +1,9 @@
 import type { Distribution } from '@hajde/rules/ranking';
 import { and, eq, sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool } from 'pg';
 import type { Db } from '../../db/connection.ts';
+import { isDatabaseFull } from '../../db/driver-errors.ts';
 import { type Board, rankSnapshot } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 
@@ -59,6 +61,16 @@ const isShown = (snapshot: Snapshot, now: Date) => isYounger(snapshot, SHOWN_FOR
 
 /** The stored snapshot if it is fresh or somebody is making a new one; else a new one. */
 async function read(pool: Pool, board: Board, period: string, now: Date): Promise<Snapshot> {
+  try {
+    return await readOrTake(pool, board, period, now);
+  } catch (error) {
+    if (!isDatabaseFull(error)) throw error;
+    // Counted for this process alone: where nothing can be written, ranks are still to be read.
+    return { ...(await count(pool, board, period)), takenAt: now };
+  }
+}
+
+async function readOrTake(pool: Pool, board: Board, period: string, now: Date): Promise<Snapshot> {
   return inTransaction(pool, async ({ db: tx }) => {
     const stored = async () => {
       const [row] = await tx
@@ -85,18 +97,29 @@ async function read(pool: Pool, board: Board, period: string, now: Date): Promis
   });
 }
 
+const VALUES = sql`coalesce(array_agg(value order by value desc), '{}')`;
+const COUNTS = sql`coalesce(array_agg(at_least order by value desc), '{}')`;
+
+const distribution = (board: Board, period: string) => sql`
+  (select value, (sum(count(*)) over (order by value desc))::int as at_least
+   from score
+   where board = ${board} and period = ${period} and value > 0 and not hidden
+   group by value) as distribution`;
+
+async function count(pool: Pool, board: Board, period: string): Promise<Distribution> {
+  const { rows } = await drizzle({ client: pool }).execute<{ values: unknown[]; counts: number[] }>(
+    sql`select ${VALUES} as "values", ${COUNTS} as counts from ${distribution(board, period)}`,
+  );
+  // The driver leaves an array of int8 as text.
+  return { values: (rows[0]?.values ?? []).map(Number), counts: rows[0]?.counts ?? [] };
+}
+
 async function take(tx: Db, board: Board, period: string, now: Date): Promise<void> {
   await tx.execute(sql`
     insert into rank_snapshot (board, period, taken_at, "values", counts)
     select ${board}, ${period}, ${now.toISOString()}::timestamptz,
-           coalesce(array_agg(value order by value desc), '{}'),
-           coalesce(array_agg(at_least order by value desc), '{}')
-    from (
-      select value, (sum(count(*)) over (order by value desc))::int as at_least
-      from score
-      where board = ${board} and period = ${period} and value > 0 and not hidden
-      group by value
-    ) as distribution
+           ${VALUES}, ${COUNTS}
+    from ${distribution(board, period)}
     on conflict (board, period)
     do update set taken_at = excluded.taken_at, "values" = excluded."values", counts = excluded.counts`);
 }

@@ -1,6 +1,8 @@
+import { PACE_REACH_MS, type PlayedLesson } from '@hajde/rules/pace';
 import { STARTING_GEMS } from '@hajde/rules/rewards';
-import { eq } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import type { Pool } from 'pg';
+import type { Db } from '../../db/connection.ts';
 import {
   award,
   completion,
@@ -35,6 +37,7 @@ const EARNED = [
  */
 export async function freshStart(pool: Pool, learnerId: string, at: Date): Promise<void> {
   await inTransaction(pool, async ({ db: tx }) => {
+    const paceBeforeWipe = await playedLately(tx, learnerId, at);
     await tx
       .update(learner)
       .set({
@@ -44,6 +47,7 @@ export async function freshStart(pool: Pool, learnerId: string, at: Date): Promi
         heartsFullAt: at,
         doubleXpFrom: null,
         doubleXpUntil: null,
+        doubleXpLate: 0,
         streakRun: 0,
         streakLongest: 0,
         streakFreezes: 0,
@@ -54,6 +58,7 @@ export async function freshStart(pool: Pool, learnerId: string, at: Date): Promi
         streakWeeksPaid: 0,
         tally: {},
         wipedAt: at,
+        paceBeforeWipe,
       })
       .where(eq(learner.id, learnerId));
     await Promise.all(
@@ -61,4 +66,20 @@ export async function freshStart(pool: Pool, learnerId: string, at: Date): Promi
     );
     await tx.insert(ledger).values({ learnerId, key: 'start', xp: 0, gems: STARTING_GEMS, at });
   });
+}
+
+/** Who starts over has played all the same: otherwise starting over would be a way to play faster. */
+async function playedLately(tx: Db, learnerId: string, now: Date): Promise<PlayedLesson[]> {
+  const since = new Date(now.getTime() - PACE_REACH_MS);
+  const [row] = await tx
+    .select({ before: learner.paceBeforeWipe })
+    .from(learner)
+    .where(eq(learner.id, learnerId))
+    .for('no key update');
+  const rows = await tx
+    .select({ at: completion.savedAt, zone: completion.zone })
+    .from(completion)
+    .where(and(eq(completion.learnerId, learnerId), gt(completion.savedAt, since)));
+  const before = (row?.before ?? []).filter((each) => each.at > since.getTime());
+  return [...before, ...rows.map((each) => ({ at: each.at.getTime(), zone: each.zone }))];
 }

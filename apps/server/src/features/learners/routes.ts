@@ -4,6 +4,7 @@ import { route } from '../../http/route.ts';
 import type { Server } from '../../http/server.ts';
 import { achievementKey } from '../../ledger/awards.ts';
 import { progressOf, tallyProgress } from '../../ledger/progress.ts';
+import { streakBehind } from '../../ledger/streak.ts';
 import { toUser } from '../../ledger/user.ts';
 import { freshStart } from './fresh-start.ts';
 import { weeklyProgress } from './weekly-progress.ts';
@@ -12,7 +13,9 @@ export function learnerRoutes(server: Server): void {
   const { database, course } = server;
   const { db } = database;
 
-  route(server, 'GET /api/users/:id', ({ learner, now, zone }) => toUser(learner, now, zone));
+  route(server, 'GET /api/users/:id', async ({ learner, now, zone }) =>
+    toUser(learner, now, zone, await streakBehind(db, learner, now)),
+  );
 
   route(server, 'GET /api/users/:id/progress', async ({ learner }) => {
     const done = await progressOf(db, learner.id);
@@ -43,7 +46,7 @@ export function learnerRoutes(server: Server): void {
   });
 
   route(server, 'GET /api/users/:id/weekly-progress', ({ learner, now, zone }) =>
-    weeklyProgress(db, learner.id, now, zone),
+    weeklyProgress(db, learner, now, zone),
   );
 
   route(server, 'POST /api/users/:id/reset', async ({ learner }) => {

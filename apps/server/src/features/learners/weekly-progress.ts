@@ -3,21 +3,23 @@ import { addDays, type Day, localDay, startOfDay } from '@hajde/rules/days';
 import { type FreezeBought, type LearntDay, replayStreak, streakAt } from '@hajde/rules/streak';
 import { and, eq, gte } from 'drizzle-orm';
 import type { Db } from '../../db/connection.ts';
+import type { SignedInLearner } from '../../db/learner-fields.ts';
 import { learnerDay } from '../../db/schema.ts';
-import { daysLearnt, freezesBought } from '../../ledger/streak.ts';
+import { daysLearnt, freezesBought, streakBehind } from '../../ledger/streak.ts';
 
 const DAYS = 7;
 
 /** The learner's last seven days, today last: what they earned, their streak, their accuracy. */
 export async function weeklyProgress(
   db: Db,
-  learnerId: string,
+  learner: SignedInLearner,
   now: Date,
   zone: string,
 ): Promise<Answer<'GET /api/users/:id/weekly-progress'>> {
+  const { id: learnerId } = learner;
   const today = localDay(now, zone);
   const days = Array.from({ length: DAYS }, (_, i) => addDays(today, i + 1 - DAYS));
-  const [rows, learnt, freezes] = await Promise.all([
+  const [rows, learnt, freezes, current] = await Promise.all([
     db
       .select({
         day: learnerDay.day,
@@ -31,13 +33,16 @@ export async function weeklyProgress(
       ),
     daysLearnt(db, learnerId),
     freezesBought(db, learnerId),
+    streakBehind(db, learner, now),
   ]);
   const byDay = new Map(rows.map((row) => [row.day, row]));
   return {
     days,
     xp: days.map((day) => byDay.get(day)?.xp ?? 0),
     streak: days.map((day) =>
-      streakOn(learnt, freezes, day, day === today ? now : endOf(day, zone), zone),
+      day === today
+        ? streakAt(current, now, zone).current
+        : streakOn(learnt, freezes, day, endOf(day, zone), zone),
     ),
     accuracy: days.map((day) => accuracy(byDay.get(day))),
   };
@@ -55,6 +60,7 @@ function streakOn(
   const state = replayStreak(
     learnt.filter((it) => it.day <= day),
     freezes.filter((it) => it.day <= day),
+    at,
   );
   return streakAt(state, at, zone).current;
 }

@@ -1,10 +1,9 @@
 import type { Extra } from '@hajde/contract/extras';
 import type { Completion } from '@hajde/contract/lessons';
-import { isDoubleXp } from '@hajde/rules/double-xp';
+import { doublesLesson, isLate } from '@hajde/rules/double-xp';
 import { credibleFullAt, heartsAt, loseHearts } from '@hajde/rules/hearts';
 import { lessonReward, STREAK_WEEK_GEMS, UNIT_FINISHED_GEMS } from '@hajde/rules/rewards';
 import { streakAt } from '@hajde/rules/streak';
-import type { Change, Statement } from '../../db/statement.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
 import type { Server } from '../../http/server.ts';
@@ -20,36 +19,36 @@ import { tallyProgress } from '../../ledger/progress.ts';
 import { saveLearner } from '../../ledger/save-learner.ts';
 import { learnDay } from '../../ledger/streak.ts';
 import { streakOf } from '../../ledger/user.ts';
+import {
+  before,
+  completionChange,
+  type Finished,
+  progressChange,
+  unitKey,
+} from './completion-record.ts';
 import { type Judged, judge } from './judge-answers.ts';
-
-interface Finished {
-  readonly completionId: string;
-  readonly lessonId: string;
-  readonly unitId: string;
-  readonly perfect: boolean;
-  readonly answers: readonly string[] | undefined;
-  readonly courseVersion?: string | undefined;
-}
+import { keepPace } from './pace.ts';
 
 /** Takes in a finished lesson: decides what it pays, pays it once, and says what was really earned. */
 export async function completeLesson(
   server: Server,
   learnerId: string,
   finished: Finished,
-  moment: Moment,
+  claimed: Moment,
 ): Promise<Completion> {
   const found = server.course.lesson(finished.lessonId);
   if (found === undefined || found.unit.id !== finished.unitId) throw notFound('lesson');
   const now = server.now();
   const result = judge(server.course.releasesOfLesson(finished.lessonId), finished);
 
-  const look = (tx: Transaction) => before(tx, learnerId, finished);
-  return changeLearner(server, learnerId, moment, look, async (locked, tx, seen) => {
+  const look = (tx: Transaction) => before(tx, learnerId, finished, claimed.at, now);
+  return changeLearner(server, learnerId, claimed, look, async (locked, tx, seen) => {
     if (seen.earlier !== null) return seen.earlier;
     refuseWiped(locked);
+    keepPace(locked, seen.played, now);
 
-    const { learner } = locked;
-    const doubled = isDoubleXp(learner.doubleXpUntil, moment.at, learner.doubleXpFrom);
+    const { learner, moment } = locked;
+    const doubled = isDoubled(locked, now);
     const reward = lessonReward(found.lesson, { perfect: result.perfect, doubled });
     pay(locked, `lesson:${finished.completionId}`, reward);
     const fullAt = credibleFullAt(learner.heartsFullAt, now);
@@ -78,7 +77,7 @@ export async function completeLesson(
       xp: learner.xp,
       gems: learner.gems,
       hearts: heartsAt(learner.heartsFullAt, now),
-      streak: streakAt(streakOf(learner), now, moment.zone).current,
+      streak: streakAt(streakOf(learner), now, moment.here).current,
     };
     saveLearner(
       tx,
@@ -96,35 +95,6 @@ export async function completeLesson(
   });
 }
 
-interface Before {
-  /** What this very completion was answered, if it came before. */
-  readonly earlier: Completion | null;
-  /** The lessons completed, each with whether it was ever perfect. */
-  readonly done: Record<string, boolean>;
-  readonly unitPaid: boolean;
-}
-
-const BEFORE: Statement = {
-  name: 'before-completion',
-  text: `
-    select
-      (select answer from completion where learner_id = $1 and completion_id = $2) as earlier,
-      (select coalesce(json_object_agg(lesson_id, perfect), '{}') from progress
-       where learner_id = $1) as done,
-      exists (select from ledger where learner_id = $1 and key = $3) as "unitPaid"`,
-};
-
-/** What was there before this lesson. */
-async function before(
-  tx: Transaction,
-  learnerId: string,
-  { completionId, unitId }: Finished,
-): Promise<Before> {
-  const [row] = await tx.rows<Before>(BEFORE, [learnerId, completionId, unitKey(unitId)]);
-  if (row === undefined) throw new Error('A statement without a table returned no row.');
-  return row;
-}
-
 function refuseWiped({ learner: { wipedAt }, moment }: LockedLearner): void {
   if (wipedAt !== null && moment.at < wipedAt) {
     throw new Refusal(
@@ -133,6 +103,18 @@ function refuseWiped({ learner: { wipedAt }, moment }: LockedLearner): void {
       'This lesson was finished before your fresh start.',
     );
   }
+}
+
+/** Counts those that came late: a double XP has room for some. */
+function isDoubled({ learner, moment }: LockedLearner, now: Date): boolean {
+  const window = {
+    from: learner.doubleXpFrom,
+    until: learner.doubleXpUntil,
+    late: learner.doubleXpLate,
+  };
+  const doubled = doublesLesson(window, moment.at, now);
+  if (doubled && isLate(moment.at, now)) learner.doubleXpLate += 1;
+  return doubled;
 }
 
 function countLesson(locked: LockedLearner, { perfect, right, wrong }: Judged): void {
@@ -150,62 +132,7 @@ const streakWeek = (week: number): Extra => ({
   gems: STREAK_WEEK_GEMS,
 });
 
-const unitKey = (unitId: string) => `unit:${unitId}`;
-
 function finishUnit(locked: LockedLearner, unit: { id: string; title: string }): Extra {
   pay(locked, unitKey(unit.id), { gems: UNIT_FINISHED_GEMS });
   return { kind: 'unit', id: unit.id, name: unit.title, xp: 0, gems: UNIT_FINISHED_GEMS };
-}
-
-const COMPLETION: Statement = {
-  name: 'completion',
-  text: `
-    insert into completion (learner_id, completion_id, lesson_id, course_version, saved_at,
-      received_at, local_day, zone, mistakes, answers, answer)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
-};
-
-function completionChange(
-  courseVersion: string,
-  { learner, moment }: LockedLearner,
-  finished: Finished,
-  answer: Completion,
-  now: Date,
-): Change {
-  return {
-    statement: COMPLETION,
-    values: [
-      learner.id,
-      finished.completionId,
-      finished.lessonId,
-      courseVersion,
-      moment.at.toISOString(),
-      now.toISOString(),
-      moment.day,
-      moment.zone,
-      answer.mistakes,
-      finished.answers === undefined ? null : JSON.stringify(finished.answers),
-      JSON.stringify(answer),
-    ],
-  };
-}
-
-/** A lesson once perfect stays perfect. */
-const PROGRESS: Statement = {
-  name: 'progress',
-  text: `
-    insert into progress (learner_id, lesson_id, perfect, completed_at) values ($1, $2, $3, $4)
-    on conflict (learner_id, lesson_id) do update set perfect = true
-    where excluded.perfect and not progress.perfect`,
-};
-
-function progressChange(
-  { learner, moment }: LockedLearner,
-  lessonId: string,
-  perfect: boolean,
-): Change {
-  return {
-    statement: PROGRESS,
-    values: [learner.id, lessonId, perfect, moment.at.toISOString()],
-  };
 }

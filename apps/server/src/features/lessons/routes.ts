@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Body } from '@hajde/contract/types';
-import { isTimeZone } from '@hajde/rules/days';
-import { Refusal } from '../../http/refusal.ts';
+import { knownZone } from '@hajde/rules/time-zones';
 import { route } from '../../http/route.ts';
 import type { Server } from '../../http/server.ts';
 import { momentOfRecord } from '../../ledger/moment.ts';
@@ -13,7 +12,7 @@ export function lessonRoutes(server: Server): void {
       server,
       learner.id,
       { ...body, completionId: body.completionId ?? randomUUID(), answers: body.answers },
-      momentOfRecord(whenSaved(body.completedAt, body.sentAt, now), now, zone),
+      momentOfRecord(whenCompleted(body, now), now, { zone, here: zone, since: learner.createdAt }),
     ),
   );
 
@@ -27,28 +26,30 @@ export function lessonRoutes(server: Server): void {
         perfect: body.perfect ?? false,
         answers: body.answers,
       },
-      momentOfRecord(
-        whenSaved(body.savedAt, body.sentAt, now),
-        now,
-        zoneOfRecord(body.timeZone, zone),
-      ),
+      momentOfRecord(whenSaved(body.savedAt, body.sentAt, now), now, {
+        zone: body.timeZone === undefined ? zone : knownZone(body.timeZone),
+        here: zone,
+        since: learner.createdAt,
+      }),
     ),
   );
 }
 
 type Record = Body<'POST /api/offline-progress/sync'>;
 
-/** The device's clock may be wrong; how wrong, `sentAt` tells. */
-function whenSaved(savedAt: string | undefined, sentAt: string | undefined, now: Date): Date {
-  if (savedAt === undefined) return now;
-  const wrongBy = sentAt === undefined ? 0 : now.getTime() - new Date(sentAt).getTime();
-  return new Date(new Date(savedAt).getTime() + wrongBy);
+/** Without the device's clock at sending, as older apps do it, a lesson counts on arrival. */
+function whenCompleted(
+  { completedAt, sentAt }: Body<'POST /api/lessons/complete'>,
+  now: Date,
+): Date {
+  if (completedAt === undefined || sentAt === undefined) return now;
+  return whenSaved(completedAt, sentAt, now);
 }
 
-function zoneOfRecord(named: string | undefined, fallback: string): string {
-  if (named === undefined) return fallback;
-  if (isTimeZone(named)) return named;
-  throw new Refusal(400, 'invalid', 'timeZone must be an IANA time zone.', 'timeZone');
+/** The device's clock may be wrong; how wrong, `sentAt` tells. */
+function whenSaved(savedAt: string, sentAt: string | undefined, now: Date): Date {
+  const wrongBy = sentAt === undefined ? 0 : now.getTime() - new Date(sentAt).getTime();
+  return new Date(new Date(savedAt).getTime() + wrongBy);
 }
 
 /** A record without an id is told apart by what it is about, so that sending it again is harmless. */

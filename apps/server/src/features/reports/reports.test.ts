@@ -32,3 +32,16 @@ test('reports of a question reach the authors, counted and with their notes', as
     { lessonId: 'one-1', question: 0, reason: 'audio', times: 1, notes: [] },
   ]);
 });
+
+test('a learner reports so many at once, and the authors read the last notes of each question', async () => {
+  const me = await hajde.newLearner();
+  const report = (i: number) =>
+    me.call('POST /api/question-reports', {
+      body: { lessonId: 'one-2', question: 1, reason: 'other', note: `note ${i}` },
+    });
+  for (let i = 0; i < 30; i += 1) expect((await report(i)).status).toBe(200);
+  expect((await report(30)).status).toBe(429);
+  const [most] = await reportedQuestions(hajde.database.db);
+  expect(most).toMatchObject({ lessonId: 'one-2', times: 30 });
+  expect([most?.notes.length, most?.notes[0]]).toEqual([10, 'note 29']);
+});

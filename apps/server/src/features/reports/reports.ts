@@ -12,6 +12,9 @@ interface ReportedQuestion {
   readonly notes: readonly string[];
 }
 
+/** The last notes about a question are enough to understand it. */
+const NOTES_SHOWN = 10;
+
 /** What learners find faulty, the most often reported first. */
 export async function reportedQuestions(db: Db): Promise<ReportedQuestion[]> {
   const { lessonId, question, questionText: text, reason, note, at } = questionReport;
@@ -26,7 +29,7 @@ export async function reportedQuestions(db: Db): Promise<ReportedQuestion[]> {
       last: max(at),
       notes: sql<
         string[]
-      >`coalesce(array_agg(${note} order by ${at}) filter (where ${note} is not null), '{}')`,
+      >`coalesce((array_agg(${note} order by ${at} desc) filter (where ${note} is not null))[1:${sql.raw(`${NOTES_SHOWN}`)}], '{}')`,
     })
     .from(questionReport)
     .groupBy(lessonId, question, text, reason)

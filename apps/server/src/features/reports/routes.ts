@@ -2,6 +2,10 @@ import { questionReport } from '../../db/schema.ts';
 import { notFound } from '../../http/refusal.ts';
 import { route } from '../../http/route.ts';
 import type { Server } from '../../http/server.ts';
+import { type Limit, take } from '../../http/throttle.ts';
+
+/** For somebody who reads a whole unit with care. */
+const REPORTS: Limit = { name: 'question reports', atOnce: 30, thenOneEveryMs: 60_000 };
 
 export function reportRoutes(server: Server): void {
   const { course, database } = server;
@@ -9,6 +13,7 @@ export function reportRoutes(server: Server): void {
   route(server, 'POST /api/question-reports', async ({ body, learner, now }) => {
     const question = course.lesson(body.lessonId)?.lesson.questions[body.question];
     if (question === undefined) throw notFound('question');
+    await take(database.db, [{ limit: REPORTS, who: learner.id }], now);
     await database.db.insert(questionReport).values({
       learnerId: learner.id,
       lessonId: body.lessonId,

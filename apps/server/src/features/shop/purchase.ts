@@ -85,6 +85,7 @@ async function apply(db: Db, locked: LockedLearner, item: ShopItem, key: string,
       const { from, until } = extendDoubleXp(learner.doubleXpUntil, now, learner.doubleXpFrom);
       learner.doubleXpFrom = from;
       learner.doubleXpUntil = until;
+      learner.doubleXpLate = 0;
       return;
     }
     case 'streak_freeze': {

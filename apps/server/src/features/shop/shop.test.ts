@@ -62,8 +62,11 @@ describe('a purchase', () => {
 
   test('of double XP does not double a lesson that was finished before it', async () => {
     await earnGems(150);
+    hajde.clock.advance(30 * MINUTE);
     await buy('double-xp');
-    const late = await me.finish('one-1', 0, { completedAt: '2026-11-10T09:00:00Z' });
+    const completedAt = new Date(hajde.clock.now().getTime() - 10 * MINUTE).toISOString();
+    const sentAt = hajde.clock.now().toISOString();
+    const late = await me.finish('one-1', 0, { completedAt, sentAt });
     expect(late).toMatchObject({ doubled: false, xpEarned: 10 });
   });
 

@@ -67,6 +67,16 @@ test('a learner gets their own first screen, which no cache may keep', async () 
   expect(page.headers.get('content-security-policy')).toContain("script-src 'self';");
 });
 
+test('days are counted in the zone that the browser keeps beside the session', async () => {
+  const era = await hajde.newLearner('era');
+  const inZone = async (timeZone: string) => {
+    const { cookie } = cookieOf(era);
+    return (await get('/learn', { cookie: `${cookie}; timeZone=${timeZone}` })).text();
+  };
+  expect(await inZone('Pacific/Auckland')).toContain('<p>era false Pacific/Auckland');
+  expect(await inZone('No/Where')).toContain('<p>era false UTC');
+});
+
 test.each(['br', 'gzip', 'identity'])('it comes as %s where that is accepted', async (encoding) => {
   const drita = await hajde.newLearner();
   const page = await get('/learn', { ...cookieOf(drita), 'accept-encoding': encoding });

@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gunzipSync, gzipSync } from 'node:zlib';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { gunzipSync } from 'node:zlib';
+import { LESSONS_AT_ONCE } from '@hajde/rules/pace';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { emptyDatabase, type FreshDatabase } from '../../testing/database.ts';
 import { type Hajde, PASSWORD, startHajde } from '../../testing/hajde.ts';
 import { balancesMatchLedger } from '../../testing/ledger.ts';
 import { sqlOn } from '../../testing/sql.ts';
 import { backup } from './backup.ts';
+import { lastBackupAt, noteBackup } from './last-backup.ts';
+import { progressTo } from './progress.ts';
 import { restore } from './restore.ts';
 
 let hajde: Hajde;
@@ -32,11 +35,11 @@ afterEach(() => elsewhere.drop());
 const PATIENCE = { timeout: 50_000 };
 
 test('a backup under load, restored elsewhere, has all that was acknowledged before, and balances', async () => {
-  const learners = await Promise.all(Array.from({ length: 12 }, () => hajde.newLearner()));
+  const learners = await Promise.all(Array.from({ length: 30 }, () => hajde.newLearner()));
   const acknowledged: string[] = [];
   let over = false;
   const load = learners.map(async (learner) => {
-    while (!over) {
+    for (let lessons = 0; !over && lessons < LESSONS_AT_ONCE; lessons += 1) {
       const completionId = randomUUID();
       await learner.finish('one-1', 0, { completionId });
       acknowledged.push(completionId);
@@ -102,6 +105,67 @@ test('a backup of many megabytes is whole, and so is what is restored of it', as
   await sqlOn(hajde.database)`delete from ledger where learner_id = ${me.id} and key like 'many:%'`;
 });
 
+test('12 backups in a row of tables of more than a megabyte all come to an end', async () => {
+  const me = await hajde.newLearner();
+  await sqlOn(hajde.database)`
+    insert into ledger (learner_id, key, xp, gems, at)
+    select ${me.id}, 'many:' || n || repeat(' and more', 20), 0, 0, now() from generate_series(1, 8000) as n`;
+  for (let run = 0; run < 12; run += 1) {
+    const { ledger } = await backup(hajde.database, file, { withinMs: 30_000 });
+    expect(ledger).toBeGreaterThan(8_000);
+  }
+  await sqlOn(hajde.database)`delete from ledger where learner_id = ${me.id} and key like 'many:%'`;
+});
+
+test('a backup that does not come to an end is broken off in time, and leaves nothing behind', async () => {
+  const holder = await hajde.database.pool.connect();
+  await holder.query('begin');
+  await holder.query('lock table ledger in access exclusive mode');
+  const late = join(folder, 'late.backup');
+  await expect(backup(hajde.database, late, { withinMs: 500 })).rejects.toThrow(
+    'The backup was not done within 0.5 s, and was broken off.',
+  );
+  await holder.query('rollback');
+  holder.release();
+  expect((await readdir(folder)).filter((name) => name.startsWith('late'))).toEqual([]);
+  const snapshots = () =>
+    sqlOn(hajde.database)`
+      select from pg_stat_activity where datname = current_database() and query like 'copy%'`;
+  await expect.poll(snapshots, PATIENCE).toEqual([]);
+});
+
+test('people are told how far it is, at most once a second', () => {
+  let now = 0;
+  const lines: string[] = [];
+  const progress = progressTo(
+    (line) => lines.push(line),
+    () => now,
+  );
+  for (const [at, rows] of [
+    [10, 1],
+    [1_000, 26_000],
+    [1_900, 27_000],
+    [2_100, 1_028_000],
+  ] as const) {
+    now = at;
+    progress('completion', rows);
+  }
+  expect(lines).toEqual(['completion: 26,000 rows', 'completion: 1,028,000 rows']);
+});
+
+test('the last good backup is told to who watches', async () => {
+  const metric = async () => {
+    const text = await (await fetch(`${hajde.url}/metrics`)).text();
+    return Number(/^hajde_last_good_backup_timestamp_seconds (\S+)$/m.exec(text)?.[1]);
+  };
+  expect([await lastBackupAt(hajde.database.db), await metric()]).toEqual([null, 0]);
+  for (const day of ['2026-11-10', '2026-11-11']) {
+    const finishedAt = new Date(`${day}T02:00:00Z`);
+    await noteBackup(hajde.database.db, { finishedAt, rows: 10, bytes: 1_000 });
+    expect(await metric()).toBe(finishedAt.getTime() / 1000);
+  }
+});
+
 test('a backup into a place that is not there says so, and leaves no connection behind', async () => {
   const nowhere = join(folder, 'no such folder', 'hajde.backup');
   await expect(backup(hajde.database, nowhere)).rejects.toThrow('ENOENT');
@@ -109,55 +173,4 @@ test('a backup into a place that is not there says so, and leaves no connection 
     sqlOn(hajde.database)`
       select from pg_stat_activity where datname = current_database() and query like 'copy%'`;
   await expect.poll(open, PATIENCE).toEqual([]);
-});
-
-describe('a restore that cannot succeed changes nothing and says why', () => {
-  const tables = () =>
-    sqlOn(
-      elsewhere.database,
-    )`select 1 from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`;
-  const learners = async () =>
-    (await tables()).length === 0
-      ? 0
-      : (await sqlOn(elsewhere.database)`select 1 from learner`).length;
-
-  test('into a database with learners', async () => {
-    await backup(hajde.database, file);
-    await expect(restore(hajde.database, file)).rejects.toThrow(
-      /^This database has \d+ learners: a backup is restored into an empty one/,
-    );
-  });
-
-  test.each([
-    ['cut off', (text: string) => text.slice(0, text.lastIndexOf('end ')), 'it was cut off'],
-    ['cut within a table', (text: string) => text.slice(0, text.length / 2), 'it was cut off'],
-    [
-      'without a row',
-      (text: string) => text.replace(/(table \{"name":"learner",.*\n).*\n/, '$1'),
-      /violates foreign key|is not whole/,
-    ],
-    ['of something else', () => 'hello\n', 'That is not a backup of Hajde.'],
-    [
-      'of a newer Hajde',
-      (text: string) => text.replace('"migrations":[', '"migrations":[1,'),
-      'The backup was made by a newer Hajde',
-    ],
-  ])('from a backup %s', async (_, damage, sentence) => {
-    await backup(hajde.database, file);
-    const damaged = join(folder, 'damaged');
-    const text = gunzipSync(await readFile(file)).toString('latin1');
-    await writeFile(damaged, gzipSync(Buffer.from(damage(text), 'latin1')));
-    await expect(restore(elsewhere.database, damaged)).rejects.toThrow(sentence);
-    expect(await learners()).toBe(0);
-  });
-
-  test('from a file that is damaged on disk, or not there', async () => {
-    await backup(hajde.database, file);
-    const bytes = await readFile(file);
-    const damaged = join(folder, 'bytes');
-    await writeFile(damaged, bytes.subarray(0, bytes.length - 200));
-    await expect(restore(elsewhere.database, damaged)).rejects.toThrow();
-    await expect(restore(elsewhere.database, join(folder, 'none'))).rejects.toThrow('ENOENT');
-    expect(await learners()).toBe(0);
-  });
 });

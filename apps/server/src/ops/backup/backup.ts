@@ -22,31 +22,58 @@ export type RowCounts = Record<string, number>;
  * Writes everything into one file, as it stood at one instant, while the server goes on serving:
  * a transaction sees one snapshot, and reading locks nobody out. The file appears when it is whole.
  */
-export async function backup({ url }: Database, file: string): Promise<RowCounts> {
+export async function backup(
+  { url }: Pick<Database, 'url'>,
+  file: string,
+  { withinMs = WITHIN_MS, onProgress = () => {} }: BackupOptions = {},
+): Promise<RowCounts> {
   const unfinished = `${file}.unfinished`;
+  const until = AbortSignal.timeout(withinMs);
   try {
-    const counts = await copying(url, 'isolation level repeatable read read only', (client) =>
-      writeFile(client, unfinished),
-    );
+    const write = (client: PoolClient) => writeFile(client, unfinished, until, onProgress);
+    const counts = await copying(url, 'isolation level repeatable read read only', write, until);
     await settle(unfinished);
     await rename(unfinished, file);
     await settle(dirname(file));
     return counts;
   } catch (error) {
     await rm(unfinished, { force: true });
-    throw error;
+    if (!until.aborted) throw error;
+    throw new Error(`The backup was not done within ${spoken(withinMs)}, and was broken off.`);
   }
 }
 
-async function writeFile(client: PoolClient, path: string): Promise<RowCounts> {
+interface BackupOptions {
+  /** One that takes longer is broken off: hanging, it would keep its snapshot, and the next would join it. */
+  readonly withinMs?: number;
+  /** Told now and then how many rows of a table are written. */
+  readonly onProgress?: Progress;
+}
+
+export type Progress = (table: string, rows: number) => void;
+
+export const WITHIN_MS = 60 * 60_000;
+
+const spoken = (ms: number) => (ms < 60_000 ? `${ms / 1000} s` : `${ms / 60_000} minutes`);
+
+async function writeFile(
+  client: PoolClient,
+  path: string,
+  signal: AbortSignal,
+  onProgress: Progress,
+): Promise<RowCounts> {
   const counts: RowCounts = {};
   const file = createWriteStream(path, { mode: 0o600 });
-  await pipeline(contents(client, counts), createGzip(), file);
+  await pipeline(contents(client, counts, onProgress), createGzip(), file, { signal });
   return counts;
 }
 
 /** Everything in its order; counts the rows on the way. */
-async function* contents(client: PoolClient, counts: RowCounts): AsyncGenerator<string | Buffer> {
+async function* contents(
+  client: PoolClient,
+  counts: RowCounts,
+  onProgress: Progress,
+): AsyncGenerator<string | Buffer> {
   const applied = await client.query<{ at: number }>(
     'select created_at as at from drizzle.__drizzle_migrations order by created_at',
   );
@@ -58,6 +85,7 @@ async function* contents(client: PoolClient, counts: RowCounts): AsyncGenerator<
     // In COPY's text format a line is a row: what is inside of one is escaped.
     for await (const chunk of client.query(copyTo(`copy ${listed(name, columns)} to stdout`))) {
       rows += newlinesIn(chunk);
+      onProgress(name, rows);
       yield chunk;
     }
     yield '\\.\n';

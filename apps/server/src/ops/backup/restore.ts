@@ -1,33 +1,41 @@
 import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { finished } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { escapeIdentifier, type PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { Database } from '../../db/connection.ts';
-import { MIGRATIONS } from '../../db/folders.ts';
-import { migrate } from '../../db/migrate.ts';
+import { assertServerVersion, MIGRATION_LOCK } from '../../db/migrate.ts';
+import { migrateWithin, readMigrations } from '../../db/migrate-within.ts';
 import type { BackupHead, RowCounts } from './backup.ts';
 import { copying, listed } from './copying.ts';
+import { makeRoom } from './make-room.ts';
 
 /**
  * Puts a backup into a database without learners: first the tables as they were when it was made,
- * then the data in one transaction, and then the migrations that have come since, which so find
- * the data as they would have on the day.
+ * then the data, and then the migrations that have come since, which so find the data as they would
+ * have on the day. All of it is one transaction: a restore that fails has changed nothing.
  */
-export async function restore(database: Database, file: string): Promise<RowCounts> {
+export async function restore({ url }: Pick<Database, 'url'>, file: string): Promise<RowCounts> {
   const lines = linesOf(file);
   try {
     const head = headOf(await next(lines));
-    await emptied(database);
-    await migrateAsOf(database, head);
-    const counts = await copying(database.url, '', (client) => load(client, lines));
-    await migrate(database);
-    return counts;
+    const migrations = readMigrations();
+    const then = migrations.filter(({ folderMillis }) => head.migrations.includes(folderMillis));
+    if (then.length !== head.migrations.length) {
+      throw new Error('The backup was made by a newer Hajde: restore it with that one.');
+    }
+    const since = migrations.filter((each) => !then.includes(each));
+    return await copying(url, '', async (client) => {
+      await assertServerVersion(client);
+      await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+      await makeRoom(client, migrations);
+      await migrateWithin(client, then);
+      const counts = await load(client, lines);
+      await migrateWithin(client, since);
+      return counts;
+    });
   } finally {
     await lines.return?.();
   }
@@ -69,44 +77,6 @@ function headOf(line: string): BackupHead {
   return head;
 }
 
-/** Only a database in which nobody has an account is written into, and then from the ground up. */
-async function emptied({ pool }: Database): Promise<void> {
-  const there = await pool.query("select to_regclass('public.learner') is not null as learners");
-  if (!there.rows[0]?.learners) return;
-  const { rows } = await pool.query<{ learners: number }>(
-    'select count(*) as learners from learner',
-  );
-  const learners = rows[0]?.learners ?? 0;
-  if (learners > 0) {
-    throw new Error(
-      `This database has ${learners} learners: a backup is restored into an empty one (another DATA_DIR or DATABASE_URL).`,
-    );
-  }
-  const tables = await pool.query<{ name: string }>(
-    "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'",
-  );
-  const names = tables.rows.map(({ name }) => escapeIdentifier(name));
-  await pool.query(`drop table ${names.join(', ')} cascade`);
-  await pool.query('drop schema drizzle cascade');
-}
-
-async function migrateAsOf(database: Database, { migrations }: BackupHead): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'hajde-restore-'));
-  try {
-    await cp(MIGRATIONS, folder, { recursive: true });
-    const path = join(folder, 'meta', '_journal.json');
-    const journal: { entries: { when: number }[] } = JSON.parse(await readFile(path, 'utf8'));
-    const entries = journal.entries.filter(({ when }) => migrations.includes(when));
-    if (entries.length !== migrations.length) {
-      throw new Error('The backup was made by a newer Hajde: restore it with that one.');
-    }
-    await writeFile(path, JSON.stringify({ ...journal, entries }));
-    await migrate(database, folder);
-  } finally {
-    await rm(folder, { recursive: true });
-  }
-}
-
 async function load(client: PoolClient, lines: Lines): Promise<RowCounts> {
   const counts: RowCounts = {};
   for (;;) {
@@ -129,17 +99,16 @@ async function loadTable(
   const copy = client.query(copyFrom(`copy ${listed(name, columns)} from stdin`));
   const done = finished(copy);
   done.catch(() => undefined);
-  let rows = 0;
   try {
     for (let line = await next(lines); line !== '\\.'; line = await next(lines)) {
-      rows += 1;
       if (!copy.write(Buffer.from(`${line}\n`, 'latin1'))) {
         await Promise.race([once(copy, 'drain'), done]);
       }
     }
     copy.end();
     await done;
-    return rows;
+    // What PostgreSQL has taken, not what was sent: a line is a row only if nothing is damaged.
+    return copy.rowCount;
   } catch (error) {
     // Otherwise the connection would wait for the rest, and the transaction with it.
     copy.destroy(error instanceof Error ? error : new Error(String(error)));

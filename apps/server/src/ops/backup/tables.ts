@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import { OWN_TABLES } from './own-tables.ts';
 
 interface Table {
   readonly name: string;
@@ -7,15 +8,18 @@ interface Table {
 
 /** Every table of Hajde's with its columns, each after those that it refers to. */
 export async function tablesOf(client: PoolClient): Promise<Table[]> {
-  const { rows } = await client.query<{ name: string; columns: string[]; refers_to: string[] }>(`
+  const { rows } = await client.query<{ name: string; columns: string[]; refers_to: string[] }>(
+    `
     select c.relname as name,
            (select array_agg(a.attname::text order by a.attnum) from pg_attribute a
             where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped) as columns,
            array(select distinct f.confrelid::regclass::text from pg_constraint f
                  where f.conrelid = c.oid and f.contype = 'f' and f.confrelid <> c.oid) as refers_to
     from pg_class c
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
-    order by c.relname`);
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname = any ($1)
+    order by c.relname`,
+    [OWN_TABLES],
+  );
   const sorted: Table[] = [];
   const waiting = [...rows];
   while (waiting.length > 0) {

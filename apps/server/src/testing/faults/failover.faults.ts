@@ -4,7 +4,7 @@ import { type ServerProcess, startProcess } from '../process.ts';
 import { type Pair, startPair } from '../standby.ts';
 import { type Learner, newLearners, reckon, startLoad } from './load.ts';
 
-const LEARNERS = 8;
+const LEARNERS = 60;
 const PATIENCE = { timeout: 60_000 };
 
 let pair: Pair;

@@ -7,7 +7,9 @@ import { type ServerProcess, startProcess, temporaryDataDir } from '../process.t
 import { type Learner, type Load, newLearners, reckon, startLoad } from './load.ts';
 import { postgresIn, signal } from './postgres-processes.ts';
 
-const LEARNERS = 6;
+const LEARNERS = 60;
+/** So many ask at the same time. */
+const AT_ONCE = 8;
 const PATIENCE = { timeout: 60_000 };
 /** Acknowledged before each fault, and again after it. */
 const ENOUGH = 100;
@@ -45,7 +47,7 @@ afterEach(async ({ task }) => {
   console.log(`${task.name}: ${JSON.stringify(outcome)}`);
   expect(outcome).toMatchObject({ lost: 0, notPaidOnce: 0 });
   expect(load.unclear).toEqual([]);
-  expect(Object.keys(outcome.answers).toSorted()).toEqual(['200', '503']);
+  expect(['200', '429', '503']).toEqual(expect.arrayContaining(Object.keys(outcome.answers)));
 });
 
 const ready = async () => (await fetch(`${server.url}/api/ready`)).status;
@@ -70,7 +72,7 @@ test('the database is paused, and says nothing at all', async () => {
   signal(paused, 'SIGSTOP');
   try {
     expect([await ready(), await alive()]).toEqual([503, 200]);
-    await expect.poll(failures, PATIENCE).toBeGreaterThanOrEqual(LEARNERS);
+    await expect.poll(failures, PATIENCE).toBeGreaterThanOrEqual(AT_ONCE);
   } finally {
     signal(paused, 'SIGCONT');
   }

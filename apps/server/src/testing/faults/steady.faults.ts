@@ -18,7 +18,7 @@ afterAll(() => folder.remove());
 test('five minutes of steady load with a kill every 30 s: no reward lost, none doubled', async () => {
   const start = () => startProcess(folder.dataDir, { PORT, LOG_LEVEL: 'silent' });
   let server: ServerProcess = await start();
-  const learners = await newLearners(server.url, 8);
+  const learners = await newLearners(server.url, 60);
   const load = startLoad(server.url, learners);
   for (let kill = 0; kill < KILLS; kill += 1) {
     await pause(EVERY_MS);

@@ -13,6 +13,8 @@ const LEARNERS = 3;
 const who = fc.nat({ max: LEARNERS - 1 });
 const lessonId = fc.constantFrom('one-1', 'one-2', 'one-3', 'two-1', 'two-2', 'three-1');
 const HOUR = 3_600_000;
+const ZONES = ['UTC', 'Europe/Belgrade', 'Pacific/Kiritimati', 'Pacific/Niue'];
+const zone = fc.constantFrom(...ZONES, 'Etc/Unknown');
 
 /** Things that learners do; ids are few, so that repeats happen. */
 const step = fc.oneof(
@@ -24,6 +26,7 @@ const step = fc.oneof(
       lessonId,
       mistakes: fc.nat({ max: 4 }),
       id: fc.nat({ max: 5 }),
+      zone,
     }),
   },
   {
@@ -33,7 +36,8 @@ const step = fc.oneof(
       who,
       lessonId,
       id: fc.nat({ max: 5 }),
-      hoursAgo: fc.nat({ max: 500 }),
+      hoursAgo: fc.oneof(fc.nat({ max: 60 }), fc.nat({ max: 500 })),
+      zone,
     }),
   },
   {
@@ -71,13 +75,16 @@ const step = fc.oneof(
 test('after any sequence of calls, balances, stats and ranks agree with what they are made of', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 25 }), async (steps) => {
-      hajde.clock.set('2026-11-09T10:00:00Z');
+      // Their accounts are older than what they tell.
+      hajde.clock.set('2026-10-15T10:00:00Z');
       const learners = await Promise.all(
         Array.from({ length: LEARNERS }, () => hajde.newLearner()),
       );
+      hajde.clock.set('2026-11-09T10:00:00Z');
       for (const it of steps) await take(learners, it);
       await balancesMatchLedger(hajde.database);
       for (const learner of learners) await statsMatchProgress(learner);
+      for (const learner of learners) await streaksAreOne(learner);
       await rankOrderIsXpOrder(learners);
     }),
     { numRuns: 25 },
@@ -97,12 +104,16 @@ function ask(learner: SignedIn, it: Record<string, unknown>) {
   const completionId = `00000000-0000-4000-8000-00000000000${it.id}`;
   switch (it.do) {
     case 'finish':
-      return learner.call('POST /api/lessons/complete', { body: { ...body(), completionId } });
+      return learner.call('POST /api/lessons/complete', {
+        body: { ...body(), completionId },
+        headers: { 'x-time-zone': String(it.zone) },
+      });
     case 'sync':
       return learner.call('POST /api/offline-progress/sync', {
         body: {
           ...body(),
           completionId,
+          timeZone: String(it.zone),
           savedAt: new Date(hajde.clock.now().getTime() - Number(it.hoursAgo) * HOUR).toISOString(),
         },
       });
@@ -138,6 +149,16 @@ async function statsMatchProgress(learner: SignedIn): Promise<void> {
       lessons.every(({ id }) => done.has(id)),
     ).length,
   });
+}
+
+/** Wherever the learner looks from, their header and their week tell the same streak. */
+async function streaksAreOne(learner: SignedIn): Promise<void> {
+  for (const zone of ZONES) {
+    const headers = { 'x-time-zone': zone };
+    const { body: user } = await learner.call('GET /api/users/:id', { headers });
+    const { body: week } = await learner.call('GET /api/users/:id/weekly-progress', { headers });
+    expect([zone, week.streak.at(-1)]).toEqual([zone, user.streak]);
+  }
 }
 
 async function rankOrderIsXpOrder(learners: SignedIn[]): Promise<void> {

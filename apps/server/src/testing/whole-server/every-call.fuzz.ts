@@ -5,13 +5,16 @@ import type { Call } from '@hajde/contract/call';
 import type { CallName } from '@hajde/contract/types';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { anything, throwAt } from '../fuzzing.ts';
+import { anything, throwAt, throwWhileDeleted } from '../fuzzing.ts';
 import { startHajde } from '../hajde.ts';
 
 /** FUZZ_REQUESTS makes a shorter run for trying things out. */
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 100_000);
 const AT_ONCE = 16;
 const BATCH = 50;
+/** A learner is deleted, in the middle of some calls, after so many batches. */
+const ROUNDS_OF_A_LIFE = 4;
+const AT_A_DELETION = 8;
 /** More than this would be a leak: 100,000 requests that each kept 1 kB would be ten times as much. */
 const HEAP_MAY_GROW_MB = 10;
 
@@ -40,9 +43,13 @@ test(`${REQUESTS} requests, most of them wrong: no 5xx, and memory is flat after
         sent += 1;
         const status = await throwAt(hajde, me, name, one);
         statuses.set(status, (statuses.get(status) ?? 0) + 1);
-        // Signing out is one of the calls, in several ways: the next one needs a session again.
-        if (status === 401) me = await hajde.newLearner();
+        // Signing out is one of the calls, in several ways, and so many are more than one may send.
+        if (status === 401 || status === 429) me = await hajde.newLearner();
         if (sent === REQUESTS / 4) warmHeap = heapMb();
+      }
+      if (round % ROUNDS_OF_A_LIFE === 0) {
+        await throwWhileDeleted(hajde, me, name, thrown.slice(0, AT_A_DELETION));
+        me = await hajde.newLearner();
       }
     }
   };

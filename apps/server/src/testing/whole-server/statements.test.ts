@@ -15,6 +15,8 @@ beforeAll(async () => {
 afterAll(() => hajde.close());
 
 const ENDS_OF_TRANSACTIONS = /^\s*(begin|commit|rollback)\b/;
+/** Limits are nobody's data: one table for all, whose keys are hashes. */
+const LIMITS = /into throttle/;
 
 /** Boards are about everybody; what concerns the account itself is rare. */
 const NOT_BY_LEARNER = /leaderboard|\/account/;
@@ -71,7 +73,9 @@ const WAYS: [CallName, (who: SignedIn) => Sent][] = [
 test.each(WAYS)('every statement of %s names the learner', async (call, sent) => {
   const listening = listen();
   const { status, body } = await me.call(call, sent(me));
-  const heard = listening.heard().filter(({ text }) => !ENDS_OF_TRANSACTIONS.test(text));
+  const heard = listening
+    .heard()
+    .filter(({ text }) => !ENDS_OF_TRANSACTIONS.test(text) && !LIMITS.test(text));
   listening.stop();
   expect([status, body]).toEqual([200, expect.anything()]);
   expect(heard.length).toBeGreaterThan(0);

@@ -4,8 +4,6 @@ import type { FirstScreen } from '../../ui/drawn-first-screen.ts';
 export const PAGE_DATA_ID = 'first-screen-data';
 
 export interface PageData extends FirstScreen {
-  /** The zone in which the server counted the learner's days. */
-  readonly zone: string;
   /** Of the reads that the first screen makes. */
   readonly answers: readonly PageAnswer[];
   /** The unit whose questions the first screen shows. */

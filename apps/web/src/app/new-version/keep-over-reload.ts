@@ -1,20 +1,27 @@
+import { tabStorage } from '../../base/browser-storage.ts';
 import { showExtras, shownExtras } from '../../learner/extras.ts';
+import { finishedLesson, showFinishedLesson } from '../../learner/finished-lesson.ts';
 import { shownToast, toast } from '../../ui/toast.ts';
 
 const KEY = 'over the reload';
 
-/** The toast and the extra rewards on the screen must not vanish because the page changes its version. */
+/** The toast and the rewards on the screen must not vanish because the page changes its version. */
 export function keepOverReload(): void {
   const shown = shownToast();
-  const carried = { toast: shown?.open ? shown : null, extras: shownExtras() };
-  sessionStorage.setItem(KEY, JSON.stringify(carried));
+  const carried = {
+    toast: shown?.open ? shown : null,
+    extras: shownExtras(),
+    finished: finishedLesson(),
+  };
+  tabStorage.set(KEY, JSON.stringify(carried));
 }
 
 export function restoreAfterReload(): void {
-  const carried = sessionStorage.getItem(KEY);
+  const carried = tabStorage.get(KEY);
   if (carried === null) return;
-  sessionStorage.removeItem(KEY);
-  const { toast: shown, extras } = JSON.parse(carried);
+  tabStorage.remove(KEY);
+  const { toast: shown, extras, finished } = JSON.parse(carried);
   if (shown) toast(shown);
   if (extras.length > 0) showExtras(extras);
+  if (finished) showFinishedLesson(finished);
 }

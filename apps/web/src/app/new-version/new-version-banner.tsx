@@ -3,7 +3,8 @@ import { Sparkles } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { keepOverReload, restoreAfterReload } from './keep-over-reload.ts';
-import { moveToNewVersion, useNewVersion } from './new-version.ts';
+import { moveToNewVersion } from './move-to-new-version.ts';
+import { useNewVersion } from './new-version.ts';
 
 /**
  * Says quietly that there is a newer version, with a button. Who does not press it gets the new

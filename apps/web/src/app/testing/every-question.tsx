@@ -8,6 +8,7 @@ import { memoryLocation } from 'wouter/memory-location';
 import { newQueryClient } from '../../api/query-client.ts';
 import { keepInTab } from '../../base/tab-storage.ts';
 import { outline } from '../../course/course.ts';
+import { type FinishedLesson, showFinishedLesson } from '../../learner/finished-lesson.ts';
 import { LessonPlayer } from '../../screens/lesson/lesson-player.tsx';
 import '../../ui/fonts.css';
 import '../../ui/style.css';
@@ -24,6 +25,17 @@ export interface EveryQuestion {
   }): void;
 }
 
+/** The first question of a lesson is seen below what the lesson before has brought. */
+const BEFORE: Omit<FinishedLesson, 'landsOn'> = {
+  title: 'The lesson before it',
+  xp: 100,
+  gems: 50,
+  right: 8,
+  of: 12,
+  streak: 12,
+  extras: [],
+  unit: null,
+};
 const LEARNER = 'everybody';
 const VERSION = 'any';
 const queries = newQueryClient();
@@ -43,6 +55,7 @@ const page: EveryQuestion = {
     shown += 1;
     const { hook } = memoryLocation({ path: `/lesson/${lesson.id}` });
     scrollTo(0, 0);
+    if (at === 0) showFinishedLesson({ ...BEFORE, landsOn: `/lesson/${lesson.id}` });
     flushSync(() =>
       root.render(
         <QueryClientProvider client={queries}>
@@ -52,7 +65,7 @@ const page: EveryQuestion = {
               userId={LEARNER}
               unit={unit}
               lesson={lesson}
-              version={VERSION}
+              release={VERSION}
             />
             <Navigation />
           </Router>

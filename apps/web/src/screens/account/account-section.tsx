@@ -13,6 +13,7 @@ import { ChangePassword } from './change-password.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { ExportButton } from './export-button.tsx';
 import { LinkIdentity, UnlinkIdentity } from './link-identity.tsx';
+import { RecentActivity } from './recent-activity.tsx';
 import { Sessions } from './sessions.tsx';
 import { useLinkOutcome } from './use-link-outcome.ts';
 
@@ -56,6 +57,7 @@ export function AccountSection({ userId }: { userId: string }) {
         )}
         <BoardsSwitch userId={userId} off={offLeaderboards} />
         <Sessions userId={userId} />
+        <RecentActivity userId={userId} />
         <ExportButton userId={userId} />
         <RowButton Icon={UserX} name="Delete Account" onClick={() => setOpen('delete')} />
       </div>

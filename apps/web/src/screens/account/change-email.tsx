@@ -4,7 +4,7 @@ import { call } from '../../api/call.ts';
 import { EmailField } from '../../ui/email-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { type AccountDialogProps, AccountForm } from './account-form.tsx';
-import { accountOf } from './account-reads.ts';
+import { accountOf, eventsOf } from './account-reads.ts';
 
 export function ChangeEmail({ userId, hasPassword, onClose }: AccountDialogProps) {
   const queries = useQueryClient();
@@ -15,10 +15,20 @@ export function ChangeEmail({ userId, hasPassword, onClose }: AccountDialogProps
         params: { id: userId },
         body: { ...given, email },
       }),
-    onSuccess: async () => {
-      toast({ title: 'Email changed', description: `Your email is now ${email}.` });
+    onSuccess: async ({ mailed }) => {
+      toast(
+        mailed
+          ? {
+              title: 'Please confirm your email',
+              description: `A link is on its way to ${email}. It works once, for 30 minutes.`,
+            }
+          : { title: 'Email changed', description: `Your email is now ${email}.` },
+      );
       onClose();
-      await queries.invalidateQueries(accountOf(userId));
+      await Promise.all([
+        queries.invalidateQueries(accountOf(userId)),
+        queries.invalidateQueries(eventsOf(userId)),
+      ]);
     },
   });
   return (

@@ -5,7 +5,7 @@ import { call } from '../../api/call.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { type AccountDialogProps, AccountForm } from './account-form.tsx';
-import { accountOf, sessionsOf } from './account-reads.ts';
+import { accountOf, eventsOf, sessionsOf } from './account-reads.ts';
 
 export function ChangePassword({ userId, hasPassword, onClose }: AccountDialogProps) {
   const queries = useQueryClient();
@@ -25,6 +25,7 @@ export function ChangePassword({ userId, hasPassword, onClose }: AccountDialogPr
       await Promise.all([
         queries.invalidateQueries(accountOf(userId)),
         queries.invalidateQueries(sessionsOf(userId)),
+        queries.invalidateQueries(eventsOf(userId)),
       ]);
     },
   });

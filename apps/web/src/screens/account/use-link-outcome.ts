@@ -3,10 +3,12 @@ import { useRedirectOutcome } from '../../ui/use-redirect-outcome.ts';
 
 /** The server comes back to `/profile?link=…` from the identity provider: say what came of it. */
 export function useLinkOutcome(): void {
-  useRedirectOutcome('link', OUTCOMES);
+  useRedirectOutcome('link', load);
 }
 
 const failed = (description: string) => ({ title: 'Not linked', description, destructive: true });
+
+const load = async () => OUTCOMES;
 
 const OUTCOMES = new Map<string, Toast>([
   ['linked', { title: 'Account linked', description: 'You can sign in with it from now on.' }],

@@ -1,6 +1,7 @@
+import samples from 'virtual:sample-badges';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { badgesOf } from '../../learner/reads.ts';
+import { badgesOf, shownBadges } from '../../learner/badges.ts';
 import { BadgeGrid } from '../../ui/badge-grid.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -8,11 +9,12 @@ import { ReadPlaceholder } from '../../ui/read-placeholder.tsx';
 import { featuredBadges } from './featured-badges.ts';
 
 export function CulturalBadges({ userId }: { userId: string }) {
-  const badges = useQuery(badgesOf(userId));
+  const reads = useQuery(badgesOf(userId));
   const [all, setAll] = useState(false);
-  if (!badges.data)
-    return <ReadPlaceholder read={badges} what="Your badges" shape="h-[380px] sm:h-57" />;
-  const earned = badges.data.filter((badge) => badge.earned).length;
+  if (!reads.data)
+    return <ReadPlaceholder read={reads} what="Your badges" shape="h-[380px] sm:h-57" />;
+  const badges = shownBadges(reads.data, samples);
+  const earned = badges.filter((badge) => badge.earned).length;
   return (
     <Card className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-3">
@@ -25,15 +27,32 @@ export function CulturalBadges({ userId }: { userId: string }) {
           View All Badges
         </button>
       </div>
-      <BadgeGrid badges={featuredBadges(badges.data)} />
+      {!reads.data.own && <NotYourOwn retry={() => reads.refetch()} />}
+      <BadgeGrid badges={featuredBadges(badges)} />
       {all && (
         <Dialog title="Cultural Badges" onClose={() => setAll(false)}>
           <p className="text-muted text-sm">
-            {earned} of {badges.data.length} earned
+            {earned} of {badges.length} earned
           </p>
-          <BadgeGrid badges={badges.data} explained />
+          <BadgeGrid badges={badges} explained />
         </Dialog>
       )}
     </Card>
+  );
+}
+
+/** Nothing that was earned is lost: it only could not be read. */
+function NotYourOwn({ retry }: { retry: () => void }) {
+  return (
+    <p role="alert" className="flex flex-wrap items-center gap-x-2 text-muted text-sm">
+      Your badges could not be loaded. These are the ones to earn.
+      <button
+        type="button"
+        onClick={retry}
+        className="min-h-11 rounded-sm px-1 font-bold text-red-text underline-offset-4 hover:underline"
+      >
+        Retry
+      </button>
+    </p>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { timeZone } from '../../base/time-zone.ts';
+import { useTimeZone } from '../../base/use-time-zone.ts';
 import { userOf } from '../../learner/reads.ts';
 import { useVisitSettings } from '../../learner/visit-settings.ts';
 import { Mascot } from '../../ui/mascot.tsx';
@@ -10,8 +10,9 @@ import { isStreakOpen, streakLine } from './streak-today.ts';
 export function Greeting({ userId }: { userId: string }) {
   const { data: user } = useQuery(userOf(userId));
   const { dailyReminder } = useVisitSettings();
+  const zone = useTimeZone();
   if (!user) return <GreetingSkeleton />;
-  const open = isStreakOpen(user, new Date(), timeZone());
+  const open = isStreakOpen(user, new Date(), zone);
   return (
     <section className="rays relative rounded-xl text-on-hero [--rays-at:78%_62%] lg:mt-5">
       <div className="flex min-h-41 flex-wrap items-end justify-end gap-x-2 px-5 pb-4 lg:min-h-[191px] lg:px-9">

@@ -42,6 +42,7 @@ function openAfter(lessons: string[], now: string, freezes: string[] = []): bool
   const state = replayStreak(
     lessons.map((lesson) => learnt(at(lesson))),
     freezes.map((text) => ({ at: at(text), day: localDay(at(text), ZONE), zone: ZONE })),
+    at(now),
   );
   const { freezesHeld, endsAt } = streakAt(state, at(now), ZONE);
   const user = { streakEndsAt: endsAt?.toISOString() ?? null, streakFreezes: freezesHeld };

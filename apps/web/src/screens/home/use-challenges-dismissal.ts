@@ -1,5 +1,6 @@
 import { localDay } from '@hajde/rules/days';
 import { useState } from 'react';
+import { tabStorage } from '../../base/browser-storage.ts';
 import { timeZone } from '../../base/time-zone.ts';
 
 const KEY = 'dismissedChallenges';
@@ -10,11 +11,11 @@ export function useChallengesDismissal(userId: string): {
   dismiss: () => void;
 } {
   const today = `${userId} ${localDay(new Date(), timeZone())}`;
-  const [last, setLast] = useState(() => globalThis.sessionStorage?.getItem(KEY) ?? null);
+  const [last, setLast] = useState(() => tabStorage.get(KEY));
   return {
     dismissed: last === today,
     dismiss: () => {
-      sessionStorage.setItem(KEY, today);
+      tabStorage.set(KEY, today);
       setLast(today);
     },
   };

@@ -4,6 +4,7 @@ import { failureOf } from '../../api/failure-of.ts';
 import { outline } from '../../course/course.ts';
 import { useUnsentLessons } from '../../learner/pending-lessons.ts';
 import { progressOf, userOf } from '../../learner/reads.ts';
+import { FinishedLessonCard } from '../../ui/finished-lesson-card.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Screen, type ScreenProps } from '../../ui/screen.tsx';
 import { StatusHeader } from '../../ui/status-header.tsx';
@@ -23,6 +24,7 @@ export function Learn({ userId }: ScreenProps) {
   const failed = failureOf(course, progress, user);
   return (
     <Screen title="Learn" header={<StatusHeader userId={userId} />}>
+      <FinishedLessonCard userId={userId} />
       {failed ? (
         <>
           <h1 className="sr-only">Learn</h1>

@@ -5,7 +5,7 @@ import { dropFromTab, keepInTab, readFromTab } from '../../base/tab-storage.ts';
 export interface LessonInProgress {
   readonly completionId: string;
   /** The questions may change with the course; an older play is not taken up again. */
-  readonly version: string;
+  readonly version?: string | undefined;
   readonly play: LessonPlay;
 }
 
@@ -13,11 +13,11 @@ export interface LessonInProgress {
 export function resumeLesson(
   userId: string,
   lessonId: string,
-  version: string,
+  version: string | undefined,
   completionId: string | undefined,
 ): LessonInProgress {
   const stored = readFromTab<LessonInProgress>('lesson', userId, lessonId);
-  return stored?.version === version
+  return stored && stored.version === version
     ? stored
     : { completionId: completionId ?? crypto.randomUUID(), version, play: NEW_LESSON_PLAY };
 }

@@ -1,9 +1,12 @@
+import type { Question } from '@hajde/rules/course';
 import type { SpokenLesson, UnitFile } from '@hajde/rules/course-files';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { dismissExtras } from '../../learner/extras.ts';
+import { forgetFinishedLesson } from '../../learner/finished-lesson.ts';
 import { useClips } from '../../speech/loaded-clips.ts';
 import { speak, stopSpeaking } from '../../speech/speech.ts';
 import { ExtrasBanner } from '../../ui/extras-banner.tsx';
+import { FinishedLessonCard } from '../../ui/finished-lesson-card.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useEnterKey } from '../../ui/use-enter-key.ts';
 import { useOncePainted } from '../../ui/use-once-painted.ts';
@@ -11,6 +14,7 @@ import { useTitle } from '../../ui/use-title.ts';
 import { Feedback } from './feedback.tsx';
 import { dropLesson } from './lesson-in-progress.ts';
 import { LessonNotFound } from './lesson-not-found.tsx';
+import { LessonStrip } from './lesson-strip.tsx';
 import { LessonTop } from './lesson-top.tsx';
 import { Options } from './options.tsx';
 import { QuestionPhrase } from './question-phrase.tsx';
@@ -25,19 +29,20 @@ export function LessonPlayer({
   userId,
   unit,
   lesson,
-  version,
+  release,
 }: {
   userId: string;
   unit: UnitFile;
   lesson: SpokenLesson;
-  version: string;
+  /** Of the course; undefined for a unit of a pack that does not say. */
+  release: string | undefined;
 }) {
   useTitle(lesson.title);
   useClips(lesson.speech);
   useFetchNextLesson(unit, lesson.id);
   const { play, completionId, question, options, locked, last, right, select, check, advance } =
-    useLessonPlay(userId, lesson, version);
-  const completion = useCompleteLesson(userId, unit, lesson);
+    useLessonPlay(userId, lesson, release);
+  const completion = useCompleteLesson(userId, unit, lesson, release);
   const heading = useRef<HTMLHeadingElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const foot = useRef<HTMLButtonElement>(null);
@@ -62,6 +67,7 @@ export function LessonPlayer({
 
   // The verdict is what the learner waits for; what goes with it follows.
   const verdictSeen = painted && play.checked;
+  const beginning = play.at === 0 && !play.checked;
   const resting = locked || completion.isPending || completion.isSuccess;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -69,6 +75,7 @@ export function LessonPlayer({
     if (!play.checked) {
       if (play.selected === null) return;
       dismissExtras();
+      forgetFinishedLesson();
       // The options are closed now: the keyboard goes on from the button.
       if (document.activeElement !== foot.current) foot.current?.focus({ preventScroll: true });
       if (check().hearts === 0 && play.hearts > 0) toast(OUT_OF_HEARTS);
@@ -96,8 +103,14 @@ export function LessonPlayer({
           of={lesson.questions.length}
           hearts={play.hearts}
         />
-        <div className="across:col-span-2 across:row-start-2 empty:hidden">
+        <div className="flex flex-col gap-1.5 empty:hidden across:col-span-2 across:row-start-2 across:flex-row across:*:min-w-0 across:*:flex-1">
           <ExtrasBanner />
+          {beginning && (
+            <>
+              <FinishedLessonCard userId={userId} opensFrom={isBrief(question) ? 780 : 900} />
+              <LessonStrip lesson={lesson} />
+            </>
+          )}
         </div>
         <div className="flex flex-col gap-2 tall:gap-4 roomy:gap-5 across:row-start-3">
           <QuestionText
@@ -109,7 +122,7 @@ export function LessonPlayer({
             quotes={lesson.quotes}
             mood={verdictSeen ? (right ? 'cheering' : 'consoling') : 'happy'}
             checked={play.checked}
-            crowded={false}
+            crowded={beginning}
           />
           {question.audio && (
             <QuestionPhrase
@@ -148,6 +161,11 @@ export function LessonPlayer({
 }
 
 const QUESTION = 'question';
+
+/** On a tall phone its options stay in sight below a card of six lines. */
+function isBrief({ question, audio = '', options }: Question): boolean {
+  return question.length <= 64 && audio.length <= 28 && options.every(({ length }) => length <= 32);
+}
 
 const OUT_OF_HEARTS = {
   title: 'Out of hearts!',

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { failureOf } from '../../api/failure-of.ts';
 import { isServerAway } from '../../api/server-away.ts';
 import { outline, unit as unitFile } from '../../course/course.ts';
+import { playedRelease } from '../../course/played-release.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Screen, type ScreenProps } from '../../ui/screen.tsx';
 import { LessonNotFound } from './lesson-not-found.tsx';
@@ -32,7 +33,6 @@ export function LessonScreen({ userId, lessonId }: ScreenProps & { lessonId: str
   if (!course.data || !unit.data) return <LessonSkeleton />;
   const lesson = unit.data.lessons.find(({ id }) => id === lessonId);
   if (!lesson) return <LessonNotFound title="Lesson not found" />;
-  return (
-    <LessonPlayer userId={userId} unit={unit.data} lesson={lesson} version={course.data.version} />
-  );
+  const release = playedRelease(course.data, unit.data);
+  return <LessonPlayer userId={userId} unit={unit.data} lesson={lesson} release={release} />;
 }

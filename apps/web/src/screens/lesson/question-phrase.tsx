@@ -43,7 +43,7 @@ export const QuestionPhrase = memo(function QuestionPhrase({
           </p>
         )}
         {hint && !hidden && (
-          <p className="absolute right-3 -bottom-3 rounded-pill border-2 border-gold bg-gold-tint px-2 font-bold text-gold-text text-xs">
+          <p className="absolute -top-3 right-3 rounded-pill border-2 border-gold bg-gold-tint px-2 font-bold text-gold-text text-xs">
             Tap a word to see what it means
           </p>
         )}

@@ -28,18 +28,18 @@ export function QuestionText({
   /** Whether something else stands above it. */
   crowded: boolean;
 }) {
-  const full = crowded || question.length + audio.length > LEAVES_ROOM;
+  const long = question.length + audio.length > LEAVES_ROOM;
   return (
     <div className="flex items-center gap-3">
       <Mascot
         mood={mood}
-        className={`-my-1 h-auto w-24 shrink-0 short:w-15 roomy:w-32 ${full ? 'short:hidden' : ''} [@media(max-height:600px)]:hidden`}
+        className={`-my-1 h-auto w-24 shrink-0 short:w-15 roomy:w-32 ${crowded ? 'hidden roomy:block' : long ? 'short:hidden' : ''} [@media(max-height:600px)]:hidden`}
       />
       <h1
         id={id}
         ref={heading}
         tabIndex={-1}
-        className={`relative min-w-0 flex-1 text-lg leading-snug roomy:text-2xl across:text-md across:leading-snug ${question.length > LONG ? 'short:text-md short:leading-snug' : ''}`}
+        className={`relative min-w-0 flex-1 text-lg leading-snug roomy:text-2xl across:text-md across:leading-snug ${question.length > (crowded ? LONG_IF_CROWDED : LONG) ? 'short:text-md short:leading-snug' : ''}`}
       >
         <Quoting text={question} quotes={quotes} words={checked ? words : undefined} />
       </h1>
@@ -53,3 +53,4 @@ const LEAVES_ROOM = 110;
 
 /** A question longer than this is set smaller on a short phone. */
 const LONG = 110;
+const LONG_IF_CROWDED = 64;

@@ -3,38 +3,74 @@ import { isPerfect, type LessonPlay } from '@hajde/rules/lesson-play';
 import { lessonAfter } from '@hajde/rules/next-lesson';
 import { lessonReward } from '@hajde/rules/rewards';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { matchRoute, useLocation, useRouter } from 'wouter';
 import { call } from '../../api/call.ts';
 import { answerInTime } from '../../api/time-limits.ts';
 import { keepPending } from '../../device/pending-progress.ts';
 import { showExtras } from '../../learner/extras.ts';
+import {
+  type FinishedLesson,
+  type FinishedUnit,
+  showFinishedLesson,
+} from '../../learner/finished-lesson.ts';
 import { refreshLearner } from '../../learner/reads.ts';
 import { requestBackgroundSync } from '../../sync/request-background-sync.ts';
+import { loadLandingCard } from '../../ui/finished-lesson-card.tsx';
 import { toast } from '../../ui/toast.ts';
+import { finishedUnit } from './finished-unit.ts';
 import { dropLesson } from './lesson-in-progress.ts';
 
 /** Hands in a finished lesson and goes on to the next one, or back to the path after the unit's last. */
-export function useCompleteLesson(userId: string, unit: Unit, lesson: Lesson) {
+export function useCompleteLesson(
+  userId: string,
+  unit: Unit,
+  lesson: Lesson,
+  release: string | undefined,
+) {
   const queries = useQueryClient();
   const [, navigate] = useLocation();
   const { parser } = useRouter();
 
+  const next = lessonAfter(unit, lesson.id);
+  const landsOn = next ? `/lesson/${next.id}` : '/learn';
+  const unitDone = useRef<FinishedUnit | null>(null);
+
+  // Who has left meanwhile, on a slow network, is not fetched back.
+  const isHere = () =>
+    matchRoute(parser, '/lesson/:lessonId', location.pathname)[1]?.lessonId === lesson.id;
   const goOn = async () => {
     dropLesson(userId, lesson.id);
-    // Who has left meanwhile, on a slow network, is not fetched back.
-    const [, here] = matchRoute(parser, '/lesson/:lessonId', location.pathname);
-    if (here?.lessonId === lesson.id) {
-      const next = lessonAfter(unit, lesson.id);
-      navigate(next ? `/lesson/${next.id}` : '/learn');
-    }
+    if (isHere()) navigate(landsOn);
     await refreshLearner(queries);
+  };
+  /** For the screen that comes next. */
+  const show = (play: LessonPlay, earned: Earned) => {
+    const of = lesson.questions.length;
+    const right = of - play.mistakes;
+    showFinishedLesson({
+      ...earned,
+      landsOn,
+      title: lesson.title,
+      right,
+      of,
+      unit: unitDone.current,
+    });
   };
 
   return useMutation({
     mutationFn: async ({ play, completionId }: { play: LessonPlay; completionId: string }) => {
-      const record = recordOf(userId, unit, lesson, play, completionId);
+      // Where it cannot be loaded now, it is asked for again when it is to be shown.
+      void loadLandingCard().catch(() => undefined);
+      const record = {
+        ...recordOf(userId, unit, lesson, play, completionId),
+        ...(release !== undefined && { courseVersion: release }),
+      };
+      unitDone.current = next ? null : await finishedUnit(queries, userId, unit, lesson.id);
       try {
-        return await answerInTime(call('POST /api/lessons/complete', { body: record }));
+        // The clock at sending, by which the server corrects the one of the lesson.
+        const body = { ...record, sentAt: new Date().toISOString() };
+        return await answerInTime(call('POST /api/lessons/complete', { body }));
       } catch (cause) {
         // Nothing is lost: it is kept on the device and handed in later.
         await keepPending(record, play.mistakes).catch((reason) => {
@@ -44,7 +80,7 @@ export function useCompleteLesson(userId: string, unit: Unit, lesson: Lesson) {
         throw new Error('Failed to complete lesson', { cause });
       }
     },
-    onSuccess: ({ perfect, xpEarned: xp, gemsEarned: gems, extras }) => {
+    onSuccess: ({ perfect, xpEarned: xp, gemsEarned: gems, extras, streak }, { play }) => {
       toast(
         perfect
           ? { title: 'Perfect lesson!', description: `You earned ${xp} XP and ${gems} gems!` }
@@ -53,12 +89,20 @@ export function useCompleteLesson(userId: string, unit: Unit, lesson: Lesson) {
               description: `You earned ${xp} XP. Try again for a perfect score!`,
             },
       );
-      showExtras(extras);
+      if (isHere()) show(play, { xp, gems, extras, streak });
+      else showExtras(extras);
     },
-    onError: (error) => console.error(error),
+    onError: (error, { play }) => {
+      console.error(error);
+      if (error instanceof NotStoredError || !isHere()) return;
+      const { xp, gems } = lessonReward(lesson, { perfect: isPerfect(play), doubled: false });
+      show(play, { xp, gems, extras: [], streak: null });
+    },
     onSettled: (_answer, error) => (error instanceof NotStoredError ? stay() : goOn()),
   });
 }
+
+type Earned = Pick<FinishedLesson, 'xp' | 'gems' | 'extras' | 'streak'>;
 
 /** Neither the server nor the device has the lesson: it is only in this tab. */
 class NotStoredError extends Error {}

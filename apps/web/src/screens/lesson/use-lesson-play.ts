@@ -12,7 +12,7 @@ import { useHydrated } from '../../ui/use-hydrated.ts';
 import { keepLesson, resumeLesson } from './lesson-in-progress.ts';
 
 /** Plays a lesson: what is on the screen now, and what the learner can do about it. */
-export function useLessonPlay(userId: string, lesson: Lesson, version: string) {
+export function useLessonPlay(userId: string, lesson: Lesson, version: string | undefined) {
   const drawnId = useDrawnCompletionId(lesson.id);
   const [inProgress, setInProgress] = useState(() =>
     resumeLesson(userId, lesson.id, version, drawnId),

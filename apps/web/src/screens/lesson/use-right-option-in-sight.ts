@@ -11,18 +11,27 @@ export function useRightOptionInSight(
   checked: boolean,
 ): void {
   useLayoutEffect(() => {
-    const option = form.current?.querySelector('[data-verdict=right]');
-    const foot = form.current?.querySelector('[data-foot]');
-    if (!checked || !option || !foot) return;
-    const { top, bottom } = option.getBoundingClientRect();
-    const stands = getComputedStyle(foot).position === 'sticky';
-    const floor = stands ? foot.getBoundingClientRect().top : topOfTabs();
-    const hidden = (stands ? bottom : Math.max(bottom, endOf(foot))) + MARGIN - floor;
-    const room = top - MARGIN;
-    const by = room < 0 ? room : Math.max(0, Math.min(hidden, room));
-    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    if (by !== 0) scrollBy({ top: by, behavior: still ? 'instant' : 'smooth' });
+    if (!checked) return;
+    const show = () => form.current && scrollToRightOption(form.current);
+    show();
+    // A phone may be turned.
+    addEventListener('resize', show);
+    return () => removeEventListener('resize', show);
   }, [form, checked]);
+}
+
+function scrollToRightOption(form: HTMLFormElement): void {
+  const option = form.querySelector('[data-verdict=right]');
+  const foot = form.querySelector('[data-foot]');
+  if (!option || !foot) return;
+  const { top, bottom } = option.getBoundingClientRect();
+  const stands = getComputedStyle(foot).position === 'sticky';
+  const floor = stands ? foot.getBoundingClientRect().top : topOfTabs();
+  const hidden = (stands ? bottom : Math.max(bottom, endOf(foot))) + MARGIN - floor;
+  const room = top - MARGIN;
+  const by = room < 0 ? room : Math.max(0, Math.min(hidden, room));
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  if (by !== 0) scrollBy({ top: by, behavior: still ? 'instant' : 'smooth' });
 }
 
 /** Of its parts, since held across it is no box of its own. */

@@ -32,7 +32,9 @@ export default function WordDefinition({
     };
     const onEscape = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape') return;
-      popover.current?.parentElement?.querySelector('button')?.focus();
+      popover.current?.parentElement
+        ?.querySelector<HTMLElement>('button[aria-expanded=true]')
+        ?.focus();
       onClose();
     };
     addEventListener('pointerdown', outside);

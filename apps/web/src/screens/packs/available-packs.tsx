@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { WifiOff } from 'lucide-react';
 import { failureOf } from '../../api/failure-of.ts';
 import type { DownloadedPack } from '../../device/packs.ts';
+import { Chip } from '../../ui/chip.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { DownloadButton } from './download-button.tsx';
@@ -11,10 +12,13 @@ import { PackCard } from './pack-card.tsx';
 export function AvailablePacks({
   offered,
   here,
+  knownIds,
   online,
 }: {
   offered: UseQueryResult<Pack[]>;
   here: readonly DownloadedPack[];
+  /** Those that the learner has had before, on this device or another. */
+  knownIds: readonly string[];
   online: boolean;
 }) {
   const failed = failureOf(offered);
@@ -31,7 +35,10 @@ export function AvailablePacks({
       ) : failed ? (
         <LoadFailed title="The packs could not be loaded" {...failed} />
       ) : offered.data ? (
-        <Offers packs={offered.data.filter(({ id }) => !here.some((pack) => pack.id === id))} />
+        <Offers
+          packs={offered.data.filter(({ id }) => !here.some((pack) => pack.id === id))}
+          knownIds={knownIds}
+        />
       ) : (
         <Waiting />
       )}
@@ -39,12 +46,16 @@ export function AvailablePacks({
   );
 }
 
-function Offers({ packs }: { packs: readonly Pack[] }) {
+function Offers({ packs, knownIds }: { packs: readonly Pack[]; knownIds: readonly string[] }) {
   if (packs.length === 0) return <p className="text-muted">Every pack is on this device.</p>;
   return (
     <ul className="flex flex-col gap-3">
       {packs.map((pack) => (
-        <PackCard key={pack.id} pack={pack}>
+        <PackCard
+          key={pack.id}
+          pack={pack}
+          badge={knownIds.includes(pack.id) && <Chip tone="quiet">You had this one</Chip>}
+        >
           <DownloadButton pack={pack} label="Download" />
         </PackCard>
       ))}

@@ -13,6 +13,10 @@ export type Pack = Answer<'GET /api/language-packs'>[number];
 
 export const offeredPacks = () => read('GET /api/language-packs');
 
+/** What the server knows: the packs that the learner has downloaded on any device. */
+export const packsKnownOf = (id: string) =>
+  read('GET /api/users/:id/language-packs', { params: { id } });
+
 /** What is being downloaded. It goes on while the learner looks at other screens. */
 interface Downloads {
   /** Pack id → bytes that have come. */

@@ -6,7 +6,7 @@ import { AvailablePacks } from './available-packs.tsx';
 import { packsOnDevice } from './device-reads.ts';
 import { DownloadAll } from './download-all.tsx';
 import { DownloadedPacks } from './downloaded-packs.tsx';
-import { offeredPacks } from './downloads.ts';
+import { offeredPacks, packsKnownOf } from './downloads.ts';
 import { OfflineNotAvailable } from './offline-not-available.tsx';
 import { PacksHead } from './packs-head.tsx';
 import { StorageUsed } from './storage-used.tsx';
@@ -27,6 +27,7 @@ function Packs({ userId }: ScreenProps) {
   const online = useOnline();
   const offered = useQuery({ ...offeredPacks(), enabled: online });
   const here = useQuery(packsOnDevice());
+  const known = useQuery({ ...packsKnownOf(userId), enabled: online });
   return (
     <>
       <StorageUsed />
@@ -36,7 +37,12 @@ function Packs({ userId }: ScreenProps) {
       </div>
       <UnsyncedLessons userId={userId} />
       <DownloadedPacks here={here} offered={online ? offered.data : undefined} />
-      <AvailablePacks offered={offered} here={here.data ?? []} online={online} />
+      <AvailablePacks
+        offered={offered}
+        here={here.data ?? []}
+        knownIds={known.data?.map(({ packId }) => packId) ?? []}
+        online={online}
+      />
     </>
   );
 }

@@ -3,11 +3,11 @@ import type { QueryClient } from '@tanstack/react-query';
 import { currentSession } from '../../base/session.ts';
 import { outline } from '../../course/course.ts';
 import { statsOf } from '../../course/stats.ts';
+import { badgesOf } from '../../learner/badges.ts';
 import { storiesOf, storiesReadBy } from '../../learner/culture-reads.ts';
 import { ownRankOf, rankingOf } from '../../learner/leaderboard-reads.ts';
 import {
   achievementsOf,
-  badgesOf,
   dailyChallenges,
   placementOf,
   progressOf,

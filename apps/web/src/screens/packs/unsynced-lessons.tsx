@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, CloudUpload } from 'lucide-react';
 import { outline } from '../../course/course.ts';
 import type { OfflineProgress } from '../../device/database.ts';
+import { isRefused } from '../../device/pending-progress.ts';
 import { pendingLessons } from '../../learner/pending-lessons.ts';
 import { Card } from '../../ui/card.tsx';
 
@@ -30,8 +31,8 @@ export function UnsyncedLessons({ userId }: { userId: string }) {
 }
 
 function Row({ record, title }: { record: OfflineProgress; title: string }) {
-  const { refusedAt, refusal, savedAt, xpEarned } = record;
-  const refused = refusedAt !== undefined;
+  const { refusal, savedAt, xpEarned } = record;
+  const refused = isRefused(record);
   const Icon = refused ? CircleAlert : CloudUpload;
   return (
     <li className="flex items-start gap-3 border-line py-2.5 not-first:border-t-2">

@@ -1,15 +1,11 @@
+import test from 'virtual:placement-test';
 import type { Answer } from '@hajde/contract/types';
 import { PLACEMENT_MAX_SCORE } from '@hajde/rules/placement';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { placementQuestions } from '../../course/course.ts';
 import { LEVEL_NAMES } from '../../course/level-names.ts';
 import { Confirm } from '../../ui/confirm.tsx';
-import { LoadFailed } from '../../ui/load-failed.tsx';
 import { useTitle } from '../../ui/use-title.ts';
-import { PlacementSkeleton } from './placement-skeleton.tsx';
 import { Questions } from './questions.tsx';
-import { SkipButton } from './skip-button.tsx';
 import { useSkipTest } from './use-skip-test.ts';
 
 /** Finds out where to start: twenty questions, or none for those who would rather begin. */
@@ -24,7 +20,6 @@ export function PlacementTest({
   onComplete: () => void;
 }) {
   useTitle('Placement test');
-  const questions = useQuery(placementQuestions());
   const skip = useSkipTest(userId, onComplete);
   const [asking, setAsking] = useState(false);
   const skipping = {
@@ -33,27 +28,13 @@ export function PlacementTest({
   };
   return (
     <>
-      {questions.isPending ? (
-        <PlacementSkeleton />
-      ) : questions.isError ? (
-        <main className="mx-auto flex w-full max-w-[760px] flex-col gap-4 px-4 py-6">
-          <h1 className="text-2xl">Placement test</h1>
-          <LoadFailed
-            title="The test could not be loaded"
-            error={questions.error}
-            retry={() => questions.refetch()}
-          />
-          <SkipButton {...skipping}>Skip Test & Start as Beginner</SkipButton>
-        </main>
-      ) : (
-        <Questions
-          userId={userId}
-          questions={questions.data}
-          retaken={taken !== null}
-          skipping={skipping}
-          onComplete={onComplete}
-        />
-      )}
+      <Questions
+        userId={userId}
+        test={test}
+        retaken={taken !== null}
+        skipping={skipping}
+        onComplete={onComplete}
+      />
       {asking && taken && (
         <Confirm
           title="Start as a beginner?"

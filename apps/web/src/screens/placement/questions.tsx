@@ -1,4 +1,3 @@
-import type { PlacementQuestion } from '@hajde/rules/course';
 import { scorePlacement } from '@hajde/rules/placement';
 import { canGoOn, isLastQuestion } from '@hajde/rules/placement-session';
 import { useQuery } from '@tanstack/react-query';
@@ -12,6 +11,7 @@ import { PlacementResult } from './placement-result.tsx';
 import { QuestionCard } from './question-card.tsx';
 import { SkipButton, type Skipping } from './skip-button.tsx';
 import { TestFoot } from './test-foot.tsx';
+import type { Test } from './test-in-progress.ts';
 import { TestTop } from './test-top.tsx';
 import { usePlacementSession } from './use-placement-session.ts';
 import { useSubmitTest } from './use-submit-test.ts';
@@ -21,18 +21,18 @@ const QUESTION = 'question';
 /** The test itself, one question at a time, and then its result. */
 export function Questions({
   userId,
-  questions,
+  test,
   retaken,
   skipping,
   onComplete,
 }: {
   userId: string;
-  questions: readonly PlacementQuestion[];
+  test: Test;
   retaken: boolean;
   skipping: Skipping;
   onComplete: () => void;
 }) {
-  const [session, step] = usePlacementSession(userId, questions);
+  const { questions, courseVersion, session, step } = usePlacementSession(userId, test);
   const handIn = useSubmitTest(userId);
   useClips(useQuery(courseSpeech()).data?.placement);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -55,7 +55,7 @@ export function Questions({
     const next = step({ type: 'next' });
     if (next.finished) {
       const answers = next.answers.filter((answer) => answer !== null);
-      handIn.mutate({ ...scorePlacement(questions, answers), answers });
+      handIn.mutate({ ...scorePlacement(questions, answers), answers, courseVersion });
     } else {
       heading.current?.focus();
     }

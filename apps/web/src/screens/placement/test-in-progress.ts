@@ -1,20 +1,29 @@
+import type { PlacementQuestion } from '@hajde/rules/course';
 import type { PlacementSession } from '@hajde/rules/placement-session';
 import { dropFromTab, keepInTab, readFromTab } from '../../base/tab-storage.ts';
 
-/** A test under way, kept for the tab, so that a reload does not cost the answers given so far. */
-interface TestInProgress {
-  /** The questions may change with the course; a test of other questions is not taken up again. */
-  readonly test: string;
+/** The questions of one release of the course. */
+export interface Test {
+  readonly courseVersion: string;
+  readonly questions: readonly PlacementQuestion[];
+}
+
+/**
+ * A test under way, kept for the tab, so that a reload does not cost the answers given so far. With
+ * its questions: the app may come back with those of another release.
+ */
+export interface TestInProgress {
+  readonly test: Test;
   readonly session: PlacementSession;
 }
 
-export function resumeTest(userId: string, test: string): PlacementSession | null {
+export function resumeTest(userId: string): TestInProgress | null {
   const stored = readFromTab<TestInProgress>('placement', userId);
-  return stored?.test === test ? stored.session : null;
+  // Older apps kept a text of the questions, from which they cannot be asked.
+  return stored && typeof stored.test === 'object' ? stored : null;
 }
 
-export function keepTest(userId: string, test: string, session: PlacementSession): void {
-  const inProgress: TestInProgress = { test, session };
+export function keepTest(userId: string, inProgress: TestInProgress): void {
   keepInTab('placement', userId, inProgress);
 }
 

@@ -1,4 +1,3 @@
-import type { PlacementQuestion } from '@hajde/rules/course';
 import {
   type PlacementAction,
   type PlacementSession,
@@ -6,20 +5,20 @@ import {
   stepPlacement,
 } from '@hajde/rules/placement-session';
 import { useState } from 'react';
-import { keepTest, resumeTest } from './test-in-progress.ts';
+import { keepTest, resumeTest, type Test } from './test-in-progress.ts';
 
-/** The test under way, and the way on. */
-export function usePlacementSession(userId: string, questions: readonly PlacementQuestion[]) {
-  const test = questions.map(({ id, question }) => `${id} ${question}`).join('\n');
-  const [session, setSession] = useState(
-    () => resumeTest(userId, test) ?? startPlacement(questions.length),
+/** The test under way, and the way on. One that was begun goes on with its own questions. */
+export function usePlacementSession(userId: string, newTest: Test) {
+  const [{ test, session }, setInProgress] = useState(
+    () =>
+      resumeTest(userId) ?? { test: newTest, session: startPlacement(newTest.questions.length) },
   );
   const step = (action: PlacementAction): PlacementSession => {
     const next = stepPlacement(session, action);
-    setSession(next);
+    setInProgress({ test, session: next });
     // What is kept stays at the last question: a test that never arrived can be handed in again.
-    if (!next.finished) keepTest(userId, test, next);
+    if (!next.finished) keepTest(userId, { test, session: next });
     return next;
   };
-  return [session, step] as const;
+  return { ...test, session, step };
 }

@@ -8,7 +8,7 @@ import { dropTest } from './test-in-progress.ts';
 export function useSubmitTest(userId: string) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (test: { score: number; level: Level; answers: string[] }) =>
+    mutationFn: (test: { score: number; level: Level; answers: string[]; courseVersion: string }) =>
       call('POST /api/placement-test/submit', { body: { userId, ...test } }),
     onSuccess: (result) => {
       dropTest(userId);

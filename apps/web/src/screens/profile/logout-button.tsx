@@ -1,14 +1,19 @@
 import { useMutation } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
+import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { call } from '../../api/call.ts';
+import { leaveThisDevice } from '../../api/left-sessions.ts';
+import { isServerAway } from '../../api/server-away.ts';
 import { forgetSession } from '../../base/session.ts';
 import { useAskBeforeSignOut } from '../../ui/ask-before-sign-out.tsx';
+import { Confirm } from '../../ui/confirm.tsx';
 import { RowButton } from '../../ui/row-button.tsx';
 import { toast } from '../../ui/toast.ts';
 
 export function LogoutButton({ userId }: { userId: string }) {
   const [, navigate] = useLocation();
+  const [leaving, setLeaving] = useState(false);
   const logout = useMutation({
     mutationFn: () => call('POST /api/auth/logout'),
     onSuccess: () => {
@@ -16,13 +21,28 @@ export function LogoutButton({ userId }: { userId: string }) {
       forgetSession();
       toast({ title: 'Logged out', description: 'You have been logged out successfully.' });
     },
-    onError: () => toast({ title: 'Error', description: 'Failed to logout.', destructive: true }),
+    onError: (error) => {
+      toast({ title: 'Error', description: 'Failed to logout.', destructive: true });
+      setLeaving(isServerAway(error));
+    },
   });
   const { askAndSignOut, confirmation } = useAskBeforeSignOut(userId, () => logout.mutate());
   return (
     <>
       <RowButton Icon={LogOut} name="Logout" disabled={logout.isPending} onClick={askAndSignOut} />
       {confirmation}
+      {leaving && (
+        <Confirm
+          title="Leave this device?"
+          text="The server could not be told that you log out. You can leave this device all the same: it forgets who you are, and ends your session as soon as it is online. Lessons that are not yet synced stay here."
+          yes="Leave this device"
+          onYes={() => {
+            navigate('/', { replace: true });
+            leaveThisDevice();
+          }}
+          onClose={() => setLeaving(false)}
+        />
+      )}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useContext } from 'react';
 import { useLocation } from 'wouter';
 import { call } from '../../api/call.ts';
 import { dropAllFromTab } from '../../base/tab-storage.ts';
+import { dropPendingOf } from '../../device/pending-progress.ts';
 import { AskForPlacementAgain } from '../../learner/ask-for-placement-again.ts';
 import { refreshLearner } from '../../learner/reads.ts';
 import { toast } from '../../ui/toast.ts';
@@ -21,6 +22,9 @@ export function useFreshStart(userId: string) {
       });
       dropAllFromTab('lesson', userId);
       dropAllFromTab('placement', userId);
+      await dropPendingOf(userId).catch((error) =>
+        console.warn('The local database cannot be read.', error),
+      );
       navigate('/');
       askForPlacementAgain();
       await refreshLearner(queries);

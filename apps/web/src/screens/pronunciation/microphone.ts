@@ -7,7 +7,7 @@ interface LevelSource {
 }
 
 /** The level of a stream: the power of its last 1024 samples, in decibels. */
-export function levelOf(stream: MediaStream): LevelSource {
+function levelOf(stream: MediaStream): LevelSource {
   const context = new AudioContext();
   const analyser = context.createAnalyser();
   analyser.fftSize = 1024;
@@ -29,12 +29,19 @@ export function levelOf(stream: MediaStream): LevelSource {
 const QUIET_DB = -60;
 const LOUD_DB = -12;
 
-export function openMicrophone(): Promise<MediaStream> {
-  return navigator.mediaDevices.getUserMedia({ audio: true });
-}
-
-export function closeMicrophone(stream: MediaStream): void {
-  for (const track of stream.getTracks()) track.stop();
+/** Whatever comes of the work, the microphone is let go afterwards: its light must not stay on. */
+export async function withMicrophone(
+  work: (stream: MediaStream, meter: LevelSource) => Promise<void>,
+): Promise<void> {
+  const stream = await navigator.mediaDevices.getUserMedia({ audio: true });
+  let meter: LevelSource | undefined;
+  try {
+    meter = levelOf(stream);
+    await work(stream, meter);
+  } finally {
+    meter?.close();
+    for (const track of stream.getTracks()) track.stop();
+  }
 }
 
 /** A page that is not secure has no microphone at all. */

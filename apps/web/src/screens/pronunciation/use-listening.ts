@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { stopSpeaking } from '../../speech/speech.ts';
-import { canShareMicrophone, closeMicrophone, levelOf, openMicrophone } from './microphone.ts';
+import { canShareMicrophone, withMicrophone } from './microphone.ts';
 import type { RecognitionFailure } from './recogniser.ts';
 import { type Hearing, type Listening, listen, NotUnderstood } from './recogniser.ts';
 
@@ -69,18 +69,13 @@ function meterOfRecogniser() {
   let aim = 0;
   let shown = 0;
   // Asked for only once the recogniser has the microphone: the learner is not asked twice.
-  const share = async () => {
-    const stream = await openMicrophone();
-    const own = levelOf(stream);
-    source = {
-      level: own.level,
-      close: () => {
-        own.close();
-        closeMicrophone(stream);
-      },
-    };
-    if (closed) source.close();
-  };
+  const share = () =>
+    withMicrophone(async (_stream, own) => {
+      const { promise: over, resolve: close } = Promise.withResolvers<void>();
+      source = { level: own.level, close };
+      if (closed) close();
+      await over;
+    });
   return {
     hear(hearing: Hearing) {
       aim = LEVELS[hearing];

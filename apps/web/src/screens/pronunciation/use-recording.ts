@@ -1,13 +1,7 @@
 import { RECOGNITION_STOPS_AFTER_MS } from '@hajde/rules/recogniser';
 import { useEffect, useRef, useState } from 'react';
 import { stopSpeaking } from '../../speech/speech.ts';
-import {
-  closeMicrophone,
-  hasMicrophone,
-  levelOf,
-  microphoneFailure,
-  openMicrophone,
-} from './microphone.ts';
+import { hasMicrophone, microphoneFailure, withMicrophone } from './microphone.ts';
 import type { RecognitionFailure } from './recogniser.ts';
 
 export const canRecord = () => hasMicrophone() && 'MediaRecorder' in globalThis;
@@ -35,19 +29,20 @@ export function useRecording() {
     // Until the microphone is there, stopping means not to begin.
     let wanted = true;
     const asked = { stop: () => (wanted = false) };
+    // The screen is gone, or has moved on.
+    let isOver = false;
     running.current = asked;
     try {
-      const stream = await openMicrophone();
-      const meter = levelOf(stream);
-      const recorded = record(stream);
-      if (running.current === asked) running.current = recorded;
-      if (!wanted) recorded.stop();
-      setLevel(() => meter.level);
-      const sound = await recorded.sound;
-      meter.close();
-      closeMicrophone(stream);
-      if (running.current !== recorded) return;
-      if (wanted) setOwn(sound);
+      await withMicrophone(async (stream, meter) => {
+        const recorded = record(stream);
+        if (running.current === asked) running.current = recorded;
+        if (!wanted) recorded.stop();
+        setLevel(() => meter.level);
+        const sound = await recorded.sound;
+        if (running.current === recorded && wanted) setOwn(sound);
+        isOver = running.current !== recorded;
+      });
+      if (isOver) return;
     } catch (error) {
       if (running.current === null) return;
       setFailure(microphoneFailure(error));

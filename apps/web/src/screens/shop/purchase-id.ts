@@ -1,19 +1,23 @@
-/** Presses whose answer has not come, by learner and item. */
-const unanswered = new Map<string, string>();
+import { dropFromTab, keepInTab, readFromTab } from '../../base/tab-storage.ts';
 
 /**
- * The id under which an item is bought. It stays the same until the server has answered: where only
- * the answer was lost, the next press must not buy a second time.
+ * The id under which an item is bought. It stays the same until the server has answered, over a
+ * reload too: where only the answer was lost, the next press must not buy a second time.
  */
 export function purchaseIdOf(userId: string, itemId: string): string {
-  const key = keyOf(userId, itemId);
-  const id = unanswered.get(key) ?? crypto.randomUUID();
-  unanswered.set(key, id);
-  return id;
+  const key = `${userId} ${itemId}`;
+  const id = unanswered.get(key) ?? readFromTab<string>(KIND, userId, itemId);
+  const pressed = id ?? crypto.randomUUID();
+  unanswered.set(key, pressed);
+  keepInTab(KIND, userId, pressed, itemId);
+  return pressed;
 }
 
 export function purchaseAnswered(userId: string, itemId: string): void {
-  unanswered.delete(keyOf(userId, itemId));
+  unanswered.delete(`${userId} ${itemId}`);
+  dropFromTab(KIND, userId, itemId);
 }
 
-const keyOf = (userId: string, itemId: string) => `${userId} ${itemId}`;
+const KIND = 'purchase';
+/** Where the browser lets the tab keep nothing, at least as long as the page is open. */
+const unanswered = new Map<string, string>();

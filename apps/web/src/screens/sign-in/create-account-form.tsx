@@ -38,8 +38,8 @@ export function CreateAccountForm() {
     name,
     required: true,
     value: values[name],
-    onChange: (event: { target: { value: string } }) =>
-      setValues({ ...values, [name]: event.target.value }),
+    onChange: ({ target: { value } }: { target: { value: string } }) =>
+      setValues((before) => ({ ...before, [name]: value })),
   });
 
   return (

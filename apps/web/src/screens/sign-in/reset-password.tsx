@@ -1,6 +1,6 @@
 import { PASSWORD_MIN } from '@hajde/rules/account';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { Link } from 'wouter';
 import { call } from '../../api/call.ts';
 import { sentenceFor } from '../../api/errors.ts';
@@ -9,6 +9,7 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { useSignedIn } from './use-signed-in.ts';
+import { useTokenOfLink } from './use-token-of-link.ts';
 
 /** Where the link of a mail leads: a new password, and the learner is in. */
 export function ResetPassword() {
@@ -55,13 +56,4 @@ export function ResetPassword() {
       </Link>
     </SignInFrame>
   );
-}
-
-/** Taken from the address, and out of it: the link must not stay in the browser's history. */
-function useTokenOfLink(): string {
-  const [token] = useState(() => location.hash.slice(1));
-  useEffect(() => {
-    if (location.hash) history.replaceState(history.state, '', location.pathname);
-  }, []);
-  return token;
 }

@@ -46,9 +46,9 @@ export function SignInForm() {
     required: true,
     value: values[name],
     error: checked[name] && !values[name] ? REQUIRED[name] : undefined,
-    onChange: (event: { target: { value: string } }) => {
-      setValues({ ...values, [name]: event.target.value });
-      setChecked({ ...checked, [name]: true });
+    onChange: ({ target: { value } }: { target: { value: string } }) => {
+      setValues((before) => ({ ...before, [name]: value }));
+      setChecked((before) => ({ ...before, [name]: true }));
     },
   });
 

@@ -7,6 +7,7 @@ import { ProviderButton } from './provider-button.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { useProviderOutcome } from './use-provider-outcome.ts';
+import { WhySignedOut } from './why-signed-out.tsx';
 
 const CREATING = 'create-account';
 const FORGOTTEN = 'forgot-password';
@@ -37,6 +38,7 @@ export function SignInScreen() {
         {heading}
       </h1>
       <p className="mt-1 mb-5 text-muted">{subtitle}</p>
+      <WhySignedOut />
       {shown === 'create' && <CreateAccountForm />}
       {shown === 'signIn' && <SignInForm />}
       {shown === 'forgot' && (

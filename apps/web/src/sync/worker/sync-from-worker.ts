@@ -35,5 +35,6 @@ async function send(body: Body<typeof SYNC>): Promise<Answer<typeof SYNC>> {
     throw new NoAnswerError(cause);
   });
   if (response.ok) return response.json();
-  throw new ApiError(response.status, response.statusText, await response.text());
+  const retryAfter = response.headers.get('retry-after');
+  throw new ApiError(response.status, response.statusText, await response.text(), retryAfter);
 }

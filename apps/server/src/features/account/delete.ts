@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm';
+import type { Pool } from 'pg';
+import { type Confirmed, lockConfirmed } from '../../credentials/confirm.ts';
+import { noteEvent } from '../../credentials/security-events.ts';
+import { tellOwner } from '../../credentials/tell-owner.ts';
+import type { Db } from '../../db/connection.ts';
+import { learner, questionReport } from '../../db/schema.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Server } from '../../http/server.ts';
+
+/** A learner deletes their own account. */
+export async function deleteOwnAccount(
+  { database: { pool }, mailer, now }: Server,
+  confirmed: Confirmed,
+): Promise<void> {
+  const email = await inTransaction(pool, async ({ db: tx }) => {
+    const row = await lockConfirmed(tx, confirmed);
+    await deleteLearner(tx, confirmed.learnerId);
+    await noteEvent(tx, { learnerId: null, kind: 'deleted', at: now() });
+    return row.email;
+  });
+  if (email) tellOwner(mailer, email, 'Your account at Hajde was deleted', GONE);
+}
+
+const GONE =
+  'Your account and everything in it is gone. If it was not you who deleted it, write to whoever runs this server.';
+
+/** An operator deletes somebody's account. */
+export async function deleteByOperator(pool: Pool, learnerId: string, now: Date): Promise<void> {
+  await inTransaction(pool, async ({ db: tx }) => {
+    await deleteLearner(tx, learnerId);
+    await noteEvent(tx, { learnerId: null, kind: 'operator_deleted', at: now });
+  });
+}
+
+/**
+ * Reports about questions stay, since they are about the course, but nothing that was written by
+ * hand. The learner's row is locked before: what is being written for them waits, and finds nobody.
+ */
+async function deleteLearner(tx: Db, learnerId: string): Promise<void> {
+  await tx.select({ id: learner.id }).from(learner).where(eq(learner.id, learnerId)).for('update');
+  await tx
+    .update(questionReport)
+    .set({ note: null })
+    .where(eq(questionReport.learnerId, learnerId));
+  await tx.delete(learner).where(eq(learner.id, learnerId));
+}

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { client, type Hajde, PASSWORD, startHajde } from '../../testing/hajde.ts';
+import { type Mailbox, startMailbox } from '../../testing/mailbox.ts';
+import { sqlOn } from '../../testing/sql.ts';
+
+let mailbox: Mailbox;
+let hajde: Hajde;
+beforeAll(async () => {
+  mailbox = await startMailbox();
+  const publicUrl = 'https://hajde.example';
+  const mail = { smtpUrl: mailbox.url, from: 'no-reply@hajde.example', publicUrl };
+  hajde = await startHajde({ config: { mail } });
+});
+afterAll(async () => {
+  await hajde.close();
+  await mailbox.close();
+});
+
+const PHONE = 'the-secret-of-a-phone-of-arta';
+const FIREFOX = 'Mozilla/5.0 (Android 16; Mobile; rv:150.0) Gecko/150.0 Firefox/150.0';
+
+async function register(username: string, headers = {}) {
+  const email = `${username}@example.com`;
+  const { body } = await hajde.visitor.call('POST /api/auth/register', {
+    body: { username, email, password: PASSWORD },
+    headers,
+  });
+  const mine = client(hajde.url, { authorization: `Bearer ${body.token}` });
+  const params = { id: body.user.id };
+  return {
+    email,
+    username,
+    account: async () => (await mine.call('GET /api/users/:id/account', { params })).body,
+    changeEmail: (to: string) =>
+      mine.call('POST /api/users/:id/account/email', {
+        params,
+        body: { email: to, currentPassword: PASSWORD },
+      }),
+    remove: () =>
+      mine.call('POST /api/users/:id/account/delete', {
+        params,
+        body: { currentPassword: PASSWORD },
+      }),
+  };
+}
+
+const login = (username: string, device: string) =>
+  hajde.visitor.call('POST /api/auth/login', {
+    body: { username, password: PASSWORD },
+    headers: { 'x-device': device, 'user-agent': FIREFOX },
+  });
+const confirm = (token: string) =>
+  hajde.visitor.call('POST /api/account/email/confirm', { body: { token } });
+const tokenIn = (text: string) => /confirm-email#([\w-]{43})\s/.exec(text)?.[1] ?? '';
+
+describe('the owner hears of it', () => {
+  test('when a device signs in that was never here, once', async () => {
+    const me = await register('arta', { 'x-device': 'the-secret-of-a-laptop-of-arta' });
+    await login(me.username, 'the-secret-of-a-laptop-of-arta');
+    await login(me.username, PHONE);
+    await login(me.username, PHONE);
+    const mail = await mailbox.next();
+    expect(mail).toMatchObject({
+      to: me.email,
+      subject: 'A new device signed in to your account at Hajde',
+    });
+    expect(mail.text).toContain('Firefox on Android');
+    await me.remove();
+    // The next mail is about something else: the second time it was known.
+    expect(await mailbox.next()).toMatchObject({
+      to: me.email,
+      subject: 'Your account at Hajde was deleted',
+    });
+  });
+});
+
+describe('a new email where mail is set up', () => {
+  test('counts once the link that was mailed there is used, and the old one is told', async () => {
+    const me = await register('blerta');
+    const { body } = await me.changeEmail('new-blerta@example.com');
+    expect(body).toEqual({ ok: true, mailed: true });
+    expect((await me.account()).email).toBe(me.email);
+    const mail = await mailbox.next();
+    expect(mail.to).toBe('new-blerta@example.com');
+    expect((await confirm(tokenIn(mail.text))).status).toBe(200);
+    expect(await me.account()).toMatchObject({
+      email: 'new-blerta@example.com',
+      emailVerified: true,
+    });
+    expect(await mailbox.next()).toMatchObject({
+      to: me.email,
+      subject: 'Your email at Hajde was changed',
+    });
+    expect((await confirm(tokenIn(mail.text))).status).toBe(410);
+  });
+
+  test('does not tell who else is registered: only its owner is told', async () => {
+    const [me, other] = [await register('curious'), await register('other')];
+    const [taken, free] = [
+      await me.changeEmail(other.email),
+      await (await register('curious2')).changeEmail('free@example.com'),
+    ];
+    expect([taken.status, taken.body]).toEqual([free.status, free.body]);
+    expect((await me.account()).email).toBe(me.email);
+    const mails = [await mailbox.next(), await mailbox.next()];
+    const told = mails.find(({ to }) => to === other.email);
+    expect(told?.text).toContain('You have an account with it already');
+    expect(told?.text).not.toMatch(/https?:|curious/);
+  });
+});
+
+test('a mail for a new password carries no name that a stranger chose', async () => {
+  const username = 'Call +383 44 555 555 now';
+  const email = 'victim@example.com';
+  await hajde.visitor.call('POST /api/auth/register', {
+    body: { username, email, password: PASSWORD },
+  });
+  await hajde.visitor.call('POST /api/auth/password-reset', { body: { email } });
+  const { to, text, subject } = await mailbox.next();
+  expect(to).toBe(email);
+  expect(text + subject).not.toContain('383');
+});
+
+test('without mail few emails can be tried', async () => {
+  const silent = await startHajde({ database: hajde.database });
+  const [me, other] = [await silent.newLearner(), await silent.newLearner()];
+  const [{ email } = { email: '' }] = await sqlOn(hajde.database)<{ email: string }>`
+    select email from learner where id = ${other.id}`;
+  const statuses: number[] = [];
+  for (let i = 0; i < 7; i += 1) {
+    const { status } = await me.call('POST /api/users/:id/account/email', {
+      body: { email, currentPassword: PASSWORD },
+    });
+    statuses.push(status);
+  }
+  expect(statuses).toEqual([409, 409, 409, 409, 409, 429, 429]);
+  await silent.close();
+});

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, join, relative, sep } from 'node:path';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+/** A file of the web app with its compressed twins, by the encoding's name. */
+interface WebFile {
+  readonly type: string;
+  readonly cacheControl: string;
+  readonly plain: Variant;
+  readonly compressed: ReadonlyMap<string, Variant>;
+}
+
+interface Variant {
+  readonly bytes: Buffer;
+  readonly etag: string;
+}
+
+/**
+ * The built web app in memory, which is a megabyte or two: the threads that read files also hash
+ * passwords and look up names, and a page must not wait for them. Gives a function that sends the
+ * file of a path, or says that there is none.
+ */
+export async function webFiles(folder: string) {
+  const files = new Map<string, WebFile>();
+  const names = (await namesIn(folder)).filter((name) => !(extname(name) in ENCODINGS));
+  for (const name of names) files.set(name, await read(folder, name));
+
+  return (path: string, request: FastifyRequest, reply: FastifyReply): boolean => {
+    const file = files.get(path);
+    if (file === undefined) return false;
+    send(file, request, reply);
+    return true;
+  };
+}
+
+const ENCODINGS: Record<string, string> = { '.br': 'br', '.gz': 'gzip' };
+
+const TYPES: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.woff2': 'font/woff2',
+};
+
+function send(file: WebFile, { headers }: FastifyRequest, reply: FastifyReply): void {
+  const accepted = headers['accept-encoding'] ?? '';
+  const encoding = [...file.compressed.keys()].find((name) =>
+    new RegExp(`\\b${name}\\b`).test(accepted),
+  );
+  const { bytes, etag } = (encoding && file.compressed.get(encoding)) || file.plain;
+  reply.header('cache-control', file.cacheControl).header('etag', etag);
+  if (file.compressed.size > 0) reply.header('vary', 'accept-encoding');
+  if (headers['if-none-match']?.includes(etag)) {
+    reply.code(304).send();
+    return;
+  }
+  if (encoding) reply.header('content-encoding', encoding);
+  reply.type(file.type).send(bytes);
+}
+
+async function read(folder: string, name: string): Promise<WebFile> {
+  const compressed = new Map<string, Variant>();
+  for (const [ending, encoding] of Object.entries(ENCODINGS)) {
+    const twin = await variant(join(folder, name + ending)).catch(orMissing);
+    if (twin) compressed.set(encoding, twin);
+  }
+  return {
+    type: TYPES[extname(name)] ?? 'application/octet-stream',
+    cacheControl: name.startsWith('assets/') ? IMMUTABLE : 'no-cache',
+    plain: await variant(join(folder, name)),
+    compressed,
+  };
+}
+
+async function variant(path: string): Promise<Variant> {
+  const bytes = await readFile(path);
+  return {
+    bytes,
+    etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+  };
+}
+
+function orMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
+}
+
+/** As addresses write them, without the first slash. */
+async function namesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll(sep, '/'));
+}

@@ -1,0 +1,19 @@
+const failed = (description: string) => ({ title: 'Login failed', description, destructive: true });
+
+/** What came of the identity provider, by the word that the server sends the browser back with. */
+export const PROVIDER_OUTCOMES = new Map([
+  [
+    'not-configured',
+    failed(
+      'Signing in with another account is not set up on this server. Use your username and password.',
+    ),
+  ],
+  ['denied', failed('You did not give permission, so you were not signed in.')],
+  [
+    'email-taken',
+    failed(
+      'There is already an account with that email. Sign in to it with its username and password.',
+    ),
+  ],
+  ['failed', failed('The other account could not be confirmed. Please try again.')],
+]);

@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './hajde.ts';
+import { PASSWORD, signUp } from './person.ts';
+import { answer, lessonOf } from './play.ts';
+import { expectToast } from './toast.ts';
+
+const APP = '**/assets/app-*.js';
+const LESSON = 'basics-hello';
+
+test('what is typed and pressed before the app is awake is carried out once it is', async ({
+  page,
+  context,
+}) => {
+  const { username } = await signUp(page);
+  await context.clearCookies();
+  const wake = await heldBack(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  const button = page.locator('button[type=submit]');
+  await button.click();
+  await expect(button).toHaveAttribute('data-kept', '');
+  await expect(page).toHaveURL('/');
+  wake();
+  await expectToast(page, 'Mirëserdhe!');
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+});
+
+test('a link and an option that were pressed too early lead on', async ({ page }) => {
+  await signUp(page);
+  let wake = await heldBack(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.locator('a[href="/shop"]').click();
+  await expect(page).toHaveURL('/');
+  wake();
+  await expect(page).toHaveURL('/shop');
+  await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible();
+
+  const lesson = await lessonOf(page, LESSON);
+  wake = await heldBack(page);
+  await page.goto(`/lesson/${LESSON}`, { waitUntil: 'commit' });
+  const right = lesson.questions[0]!.correctAnswer;
+  await page.locator(`input[value="${right}"]`).click();
+  wake();
+  await expect(page.getByRole('radio', { name: right, exact: true })).toBeChecked();
+  await expect(page.getByRole('button', { name: 'Check' })).toBeEnabled();
+});
+
+test('a lost script leaves a page that says so, leads on by its links and can be tried again', async ({
+  page,
+}) => {
+  await signUp(page);
+  await page.route(APP, (route) => route.abort());
+  await page.goto('/');
+  await expect(page.getByRole('alert')).toHaveText('Hajde could not start. Try again');
+  await page.getByRole('link', { name: 'Learn', exact: true }).click();
+  await expect(page).toHaveURL('/learn');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.unroute(APP);
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page.getByRole('article', { name: 'Basics' })).toBeVisible();
+  await expect(page.locator('#not-started')).toHaveCount(0);
+});
+
+test('even without the very first script the page says after a while that it has not started', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.route('**/assets/index-*.js', (route) => route.abort());
+  await page.goto('/');
+  const line = page.locator('#not-started');
+  await expect(line).toBeHidden();
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.finish();
+  });
+  await expect(line).toBeVisible();
+  await expect(line).toHaveText('Hajde is slow to start. Try again');
+});
+
+test('with every storage forbidden a learner signs in, plays, and hears what will be forgotten', async ({
+  page,
+  context,
+}) => {
+  const { username } = await signUp(page);
+  await context.clearCookies();
+  await forbidStorage(page);
+  await page.goto('/');
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill('wrong one');
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expectToast(page, 'Login failed');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expectToast(page, 'Mirëserdhe!');
+  await expect(page.getByText('This browser keeps nothing for Hajde')).toBeVisible();
+  await page.getByRole('link', { name: /^Start Learning/ }).click();
+  const lesson = await lessonOf(page, LESSON);
+  await answer(page, lesson, 0);
+  await expect(page.getByRole('heading', { name: 'Correct', exact: true })).toBeVisible();
+});
+
+test('far from Greenwich the page is drawn in the days of its learner', async ({
+  browser,
+  baseURL,
+}) => {
+  const zone = { baseURL: baseURL ?? '', serviceWorkers: 'block' as const };
+  for (const timezoneId of ['Pacific/Auckland', 'Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
+    const context = await browser.newContext({ ...zone, timezoneId });
+    const page = await context.newPage();
+    const said: string[] = [];
+    page.on('console', (message) => said.push(message.text()));
+    page.on('pageerror', (error) => said.push(String(error)));
+    await signUp(page);
+    await page.goto('/');
+    await expect(page.getByText('/ 50 XP')).toBeVisible();
+    said.length = 0;
+    await page.reload();
+    await expect(page).toHaveTitle('Home · Hajde');
+    expect(said.filter((text) => /drawn anew|418|Hydration/i.test(text))).toEqual([]);
+    await context.close();
+  }
+});
+
+/** Holds the app's code back until the function that it gives is called. */
+async function heldBack(page: Page): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(APP, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+/** As a browser that takes no cookies and keeps no site's data. */
+async function forbidStorage(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage', 'caches', 'indexedDB']) {
+      Object.defineProperty(window, name, { get: refuse });
+    }
+    Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => {} });
+  });
+}

@@ -1,0 +1,48 @@
+import { DAY_MS } from '@hajde/rules/days';
+import { expect, test } from './hajde.ts';
+import { ask, signUp } from './person.ts';
+import { lessonOf, playLesson } from './play.ts';
+
+const FIRST = 'basics-hello';
+
+test.describe('a device whose clock is 20 days slow', () => {
+  test('loses no day and no board: its lesson counts for now', async ({ page }) => {
+    const me = await signUp(page);
+    await page.clock.setSystemTime(Date.now() - 20 * DAY_MS);
+    const lesson = await lessonOf(page, FIRST);
+    await page.goto(`/lesson/${FIRST}`);
+    const answered = page.waitForResponse('**/api/lessons/complete');
+    await playLesson(page, lesson);
+    expect((await answered).status()).toBe(200);
+    expect(await ask(page, me, 'GET /api/users/:id')).toMatchObject({ streak: 1 });
+    const place = await ask(page, me, 'GET /api/users/:id/leaderboard/weekly_xp/:period', {
+      params: { period: 'current_week' },
+    });
+    expect(place.value).toBe(lesson.xpReward);
+  });
+});
+
+test.describe('a browser that does not know its time zone', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript(() => {
+      const { resolvedOptions } = Intl.DateTimeFormat.prototype;
+      Intl.DateTimeFormat.prototype.resolvedOptions = function unknown(...args) {
+        return { ...resolvedOptions.apply(this, args), timeZone: 'Etc/Unknown' };
+      };
+    });
+  });
+
+  test('shows Home and hands lessons in, by the days of UTC', async ({ page }) => {
+    const me = await signUp(page);
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: `Mirëdita, ${me.username}!` })).toBeVisible();
+    const lesson = await lessonOf(page, FIRST);
+    await page.goto(`/lesson/${FIRST}`);
+    const sent = page.waitForRequest('**/api/lessons/complete');
+    await playLesson(page, lesson);
+    expect((await sent).headers()['x-time-zone']).toBe('UTC');
+    await expect
+      .poll(async () => (await ask(page, me, 'GET /api/users/:id')).xp)
+      .toBe(lesson.xpReward);
+  });
+});

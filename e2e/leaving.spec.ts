@@ -1,0 +1,85 @@
+import { atTheEndOf, complete, stored } from './device.ts';
+import { expect, test } from './flight.ts';
+import { ask, signUp } from './person.ts';
+import { lessonOf } from './play.ts';
+import { expectToast } from './toast.ts';
+
+const FIRST = 'basics-hello';
+const COMPLETE = /^POST \/api\/lessons\/complete/;
+const SYNC = /^POST \/api\/offline-progress\/sync/;
+const LOGOUT = /^POST \/api\/auth\/logout/;
+const GATEWAY = { status: 502 };
+
+test('without a server Logout fails as specified, then offers to leave this device', async ({
+  page,
+  context,
+  world,
+}) => {
+  const me = await signUp(page);
+  await atTheEndOf(page, await lessonOf(page, FIRST), me);
+  for (const call of [COMPLETE, SYNC, LOGOUT]) world.front.meddle(call, GATEWAY);
+  await complete(page).click();
+  await page.getByRole('link', { name: 'Profile' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('button', { name: 'Log out', exact: true }).click();
+  await expectToast(page, 'Error', 'Failed to logout.');
+  const offer = page.getByRole('dialog', { name: 'Leave this device?' });
+  await offer.getByRole('button', { name: 'Leave this device' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
+  expect(await page.evaluate(() => [localStorage.authToken, localStorage.userId])).toEqual([
+    undefined,
+    undefined,
+  ]);
+  expect(await context.cookies()).toEqual([]);
+  expect(await stored(page, 'offlineProgress')).toMatchObject([
+    { userId: me.id, syncStatus: 'pending' },
+  ]);
+
+  // Somebody else signs in here before the network is back: their cookies stay theirs.
+  const next = await signUp(page);
+  world.front.leaveAlone();
+  await page.goto('/');
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => localStorage.sessionsToEnd)).toBeUndefined();
+  const old = await page.request.get(`/api/users/${me.id}`, {
+    headers: { authorization: `Bearer ${me.token}` },
+  });
+  expect(old.status()).toBe(401);
+  const cookies = Object.fromEntries((await context.cookies()).map((it) => [it.name, it.value]));
+  expect(cookies).toMatchObject({ authToken: next.token, userId: next.id });
+});
+
+test('a fresh start clears the lessons that wait, once the server agreed and not before', async ({
+  page,
+  world,
+}) => {
+  const me = await signUp(page);
+  await atTheEndOf(page, await lessonOf(page, FIRST), me);
+  for (const call of [COMPLETE, SYNC]) world.front.meddle(call, GATEWAY);
+  await complete(page).click();
+  await page.getByRole('link', { name: 'Profile' }).click();
+  world.front.meddle(/fresh-start/, GATEWAY);
+  const start = async () => {
+    await page.getByRole('button', { name: 'Fresh Start (Reset All Progress)' }).click();
+    await page.getByRole('button', { name: 'Delete my progress' }).click();
+  };
+  await start();
+  await expectToast(page, 'Error', 'Failed to reset progress.');
+  expect(await stored(page, 'offlineProgress')).toHaveLength(1);
+
+  world.front.leaveAlone();
+  for (const call of [COMPLETE, SYNC]) world.front.meddle(call, GATEWAY);
+  await start();
+  await expectToast(page, 'Fresh start complete');
+  await expect.poll(() => stored(page, 'offlineProgress')).toEqual([]);
+  expect((await ask(page, me, 'GET /api/users/:id')).xp).toBe(0);
+});
+
+test('a pack that the learner had on another device says so', async ({ page }) => {
+  const me = await signUp(page);
+  const [pack] = await ask(page, me, 'GET /api/language-packs');
+  await ask(page, me, 'POST /api/language-packs/download', { body: { packId: pack?.id ?? '' } });
+  await page.goto('/offline-packs');
+  const card = page.getByRole('listitem').filter({ hasText: pack?.name ?? '' });
+  await expect(card).toContainText('You had this one');
+});
