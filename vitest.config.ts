@@ -19,6 +19,7 @@ export default defineConfig({
             'apps/web/src/**/*.test.ts',
             'bench/**/*.test.ts',
             'scripts/**/*.test.ts',
+            'deploy/**/*.test.ts',
           ],
         },
       },
@@ -47,6 +48,16 @@ export default defineConfig({
           globalSetup: [BUILD],
           testTimeout: 900_000,
           hookTimeout: 60_000,
+          fileParallelism: false,
+        },
+      },
+      {
+        test: {
+          name: 'image',
+          include: ['deploy/**/*.image.ts'],
+          // Debian's packages and npm's are fetched, and everything is built.
+          testTimeout: 600_000,
+          hookTimeout: 3_600_000,
           fileParallelism: false,
         },
       },

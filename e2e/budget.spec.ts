@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { expect, test } from './hajde.ts';
-import { signUp } from './person.ts';
+import { finishLesson, signUp } from './person.ts';
 
 const DIST = join(import.meta.dirname, '../apps/web/dist');
 
@@ -48,6 +48,33 @@ test('a lesson loads at most 125 kB of JavaScript in all', async ({ page }) => {
   console.log('lesson', loaded);
   expect(loaded.js).toBeLessThanOrEqual(125);
 });
+
+test('practice loads at most 135 kB of JavaScript in all', async ({ page }) => {
+  const me = await signUp(page);
+  await finishLesson(page, me, 'basics', 'basics-hello');
+  const loaded = await loadedBy(page, '/practice', () =>
+    expect(page.locator('h1[data-kind]')).toBeVisible(),
+  );
+  console.log('practice', loaded);
+  expect(loaded.js).toBeLessThanOrEqual(135);
+});
+
+for (const { path, heading } of [
+  { path: '/guide/basics', heading: /^Basics/ },
+  { path: '/conversations', heading: 'Conversations' },
+  { path: '/conversations/basics-airport', heading: 'Arrivals' },
+  { path: '/sounds', heading: 'Sounds' },
+  { path: '/sounds/l-ll', heading: 'l and ll' },
+]) {
+  test(`${path} loads at most 125 kB of JavaScript in all`, async ({ page }) => {
+    await signUp(page);
+    const loaded = await loadedBy(page, path, () =>
+      expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible(),
+    );
+    console.log(path, loaded);
+    expect(loaded.js).toBeLessThanOrEqual(125);
+  });
+}
 
 test('no file of the app brings zod along', async () => {
   const names = (await readdir(DIST, { recursive: true })).filter((name) => name.endsWith('.js'));

@@ -27,7 +27,7 @@ test('a newcomer is greeted by name and sees where they stand', async ({ page })
   await expect(counts).toHaveText(['5 hearts', '100 gems', '0 day streak']);
 
   await expect(card(page, 'Daily Goal')).toContainText('0 / 50 XP');
-  await expect(card(page, 'Daily Goal')).toContainText('0 XP in all');
+  await expect(card(page, 'Daily Goal')).toContainText('0 XP in total');
   await expect(page.getByRole('progressbar', { name: 'Daily goal' })).toHaveAttribute(
     'aria-valuenow',
     '0',
@@ -131,7 +131,7 @@ test("a completed challenge is claimed once, also on a double click, and today's
   await page.getByRole('button', { name: `Claim ${challenge?.title}` }).dblclick();
   await expect(banner.getByText('Claimed')).toBeFocused();
   const xp = before.xp + challenge!.xpReward;
-  await expect(card(page, 'Daily Goal')).toContainText(`${xp} XP in all`);
+  await expect(card(page, 'Daily Goal')).toContainText(`${xp} XP in total`);
   await expect(card(page, 'Daily Goal')).toContainText(`${xp} / 50 XP`);
   await expect(card(page, 'Daily Goal')).toContainText('Goal reached');
   await expect(page.getByRole('progressbar', { name: 'Daily goal' })).toHaveAttribute(
@@ -185,7 +185,7 @@ test('the week shows XP, streak and accuracy of seven days, with a line from two
   await finishYesterday(page, me, server, 'basics-hello');
   await page.goto('/');
   const week = card(page, 'Weekly Progress');
-  await expect(week).toContainText('Accuracy100%Needs two days');
+  await expect(week).toContainText('Accuracy100%A line from the second day on');
   await expect(week.getByRole('img')).toHaveCount(2);
 
   await completeWithMistakes(page, me, 'basics-you-and-me', 2);
@@ -253,6 +253,52 @@ test('earned badges show their date, the others how far they have come', async (
   await expect(opener).toBeFocused();
 });
 
+test('what to do next is in the hero at every width, in sight, and the quick actions follow it', async ({
+  page,
+}) => {
+  await signUp(page);
+  const hero = page.getByRole('region', { name: 'Welcome' });
+  const start = hero.getByRole('link', { name: /^Start Learning: / });
+  for (const viewport of [
+    { width: 390, height: 664 },
+    { width: 768, height: 1024 },
+    DESKTOP,
+    { width: 1920, height: 1080 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await page.goto('/');
+    await expect(hero.getByRole('heading', { name: /^Mirëdita/ })).toBeVisible();
+    await expect(start).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('link', { name: /^Start Learning: / })).toHaveCount(1);
+  }
+  await page.setViewportSize(PHONE);
+  const headings = page.getByRole('main').getByRole('heading', { level: 2 });
+  await expect(headings.nth(1)).toHaveText('Quick Actions');
+  await expect(page.getByRole('link', { name: 'Culture' })).toBeInViewport({ ratio: 1 });
+});
+
+test('the Home tab has a dot while a challenge can be claimed, on every other screen too', async ({
+  page,
+}) => {
+  const me = await signUp(page);
+  await page.goto('/shop');
+  const tab = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' });
+  await expect(page.getByText('100 gems', { exact: true })).toBeVisible();
+  await expect(tab).toHaveAccessibleName('Home');
+  await spendABusyDay(page, me);
+  await page.reload();
+  await expect(tab).toHaveAccessibleDescription('A reward can be claimed');
+  await tab.click();
+  for (let left = 3; left > 0; left -= 1) {
+    await expect(page.getByRole('button', { name: /^Claim / })).toHaveCount(left);
+    await page
+      .getByRole('button', { name: /^Claim / })
+      .first()
+      .click();
+  }
+  await expect(tab).not.toHaveAccessibleDescription('A reward can be claimed');
+});
+
 test('quick actions lead to pronunciation and culture; without speaking practice only to culture', async ({
   page,
 }) => {
@@ -290,7 +336,7 @@ test('from 1024 px up the dashboard stands beside Home, and each piece is shown 
   await expect(dashboard).toHaveCount(0);
 
   await page.setViewportSize({ width: 1024, height: 768 });
-  await expect(dashboard.getByRole('link', { name: /^Continue Learning: / })).toBeVisible();
+  await expect(dashboard).toBeVisible();
   for (const title of ['Weekly Progress', 'Placement Test', 'Daily Goal', 'Level', 'Your Stats']) {
     await expect(dashboard.getByRole('heading', { name: title, exact: true })).toBeVisible();
     await expect(page.getByRole('heading', { name: title, exact: true })).toHaveCount(1);

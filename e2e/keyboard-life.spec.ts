@@ -116,6 +116,6 @@ test('a whole life by keyboard alone: Tab, arrows, 1 to 4, Enter and Escape', as
     await keyboard.type(PASSWORD);
     await keyboard.press('Enter');
     await expectToast(page, 'Mirëserdhe!');
-    await expect(page.getByText('0 XP in all')).toBeVisible();
+    await expect(page.getByText('0 XP in total')).toBeVisible();
   });
 });

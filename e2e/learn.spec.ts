@@ -10,7 +10,7 @@ test('a beginner starts at the first lesson of the first unit, and the rest is l
   await signUp(page);
   await page.goto('/learn');
   await expect(page.getByRole('heading', { name: 'Your Progress' })).toBeVisible();
-  await expect(page.getByText('Level 1 · Beginner')).toBeVisible();
+  await expect(page.getByText('Level 1 · Placed: Beginner')).toBeVisible();
   const basics = page.getByRole('article', { name: 'Basics' });
   await expect(basics.getByRole('link', { name: /^Lesson 1: .*current$/ })).toHaveAttribute(
     'href',
@@ -19,7 +19,7 @@ test('a beginner starts at the first lesson of the first unit, and the rest is l
   await expect(basics.getByText('0 perfect')).toBeVisible();
   await expect(basics.getByText(/^Lesson \d: .*, locked$/)).toHaveCount(4);
   const family = page.getByRole('article', { name: 'Family & Home' });
-  await expect(family.getByRole('link')).toHaveCount(0);
+  await expect(family.getByRole('link', { name: /^Lesson/ })).toHaveCount(0);
   await expect(family.getByText('Locked.')).toBeAttached();
   await expectAccessible(page);
 });
@@ -54,14 +54,14 @@ test('the placement level opens more of the path', async ({ page }) => {
     },
   });
   await page.goto('/learn');
-  await expect(page.getByText('Level 1 · Advanced')).toBeVisible();
+  await expect(page.getByText('Level 1 · Placed: Advanced')).toBeVisible();
   const seventh = page.getByRole('article', { name: 'Work', exact: true });
   await expect(seventh.getByText('Unit 7', { exact: true })).toBeVisible();
   await expect(seventh.getByRole('link', { name: /^Lesson 1/ })).toBeVisible();
   const eighth = page.getByRole('article', { name: 'Shopping', exact: true });
   await expect(eighth.getByText('Unit 8', { exact: true })).toBeVisible();
   await expect(eighth.getByText('Locked.')).toBeAttached();
-  await expect(eighth.getByRole('link')).toHaveCount(0);
+  await expect(eighth.getByRole('link', { name: /^Lesson/ })).toHaveCount(0);
 });
 
 test('a failing server leaves a message and a way to try again', async ({ page }) => {
@@ -116,4 +116,87 @@ test('a locked lesson says its name under the pointer, and Escape closes it', as
   await expect(page.getByRole('tooltip')).toContainText('(locked)');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('tooltip')).toHaveCount(0);
+});
+
+test('a lesson says its name under a finger that stays, and then it is no tap', async ({
+  browser,
+  server,
+}) => {
+  const context = await browser.newContext({
+    baseURL: server.url,
+    hasTouch: true,
+    isMobile: true,
+    viewport: { width: 390, height: 844 },
+  });
+  const page = await context.newPage();
+  await signUp(page);
+  await page.goto('/learn');
+  const current = page.getByRole('link', { name: /^Lesson 1: .*current$/ });
+  await expect(current).toBeInViewport({ ratio: 1 });
+  const { x, y, width, height } = (await current.boundingBox())!;
+  const finger = await context.newCDPSession(page);
+  const touchPoints = [{ x: x + width / 2, y: y + height / 2 }];
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+  await expect(page.getByRole('tooltip')).toHaveText((await lessonOf(page, 'basics-hello')).title);
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await expect(page.getByRole('tooltip')).toBeVisible();
+  await expect(page).toHaveURL('/learn');
+  await current.tap();
+  await expect(page).toHaveURL('/lesson/basics-hello');
+  await context.close();
+});
+
+test('the path opens with the current lesson in sight, with finished units folded, and keeps its place on Back', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  const me = await signUp(page);
+  const { units } = await courseFile(page, 'outline');
+  const finished = units.slice(0, 4);
+  for (const { id, lessons } of finished) {
+    for (const lesson of lessons) await finishLesson(page, me, id, lesson.id);
+  }
+  const fifth = units[4]!;
+  await page.goto('/learn');
+  const current = page.getByRole('link', { name: /^Lesson 1: .*current$/ }).first();
+  await expect(current).toHaveAttribute('href', `/lesson/${fifth.lessons[0]!.id}`);
+  await expect(current).toBeInViewport({ ratio: 1 });
+
+  const basics = page.getByRole('article', { name: 'Basics' });
+  await expect(basics.getByRole('link', { name: /^Lesson/ })).toHaveCount(0);
+  const lessons = basics.getByRole('button', { name: 'Lessons of Basics' });
+  await expect(lessons).toHaveAttribute('aria-expanded', 'false');
+  await lessons.click();
+  await expect(basics.getByRole('link', { name: /completed, play again$/ })).toHaveCount(5);
+
+  const top = async () => Math.round((await current.boundingBox())!.y);
+  const elsewhere = 240;
+  await page.mouse.wheel(0, (await top()) - elsewhere);
+  await expect.poll(async () => Math.abs((await top()) - elsewhere)).toBeLessThanOrEqual(2);
+  const before = await top();
+  await current.click();
+  await expect(page.getByRole('button', { name: 'Check' })).toBeVisible();
+  await page.goBack();
+  await expect(current).toBeVisible();
+  await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThanOrEqual(2);
+  // By the tab it is opened anew, with the current lesson in sight.
+  await page.getByRole('link', { name: 'Shop' }).click();
+  await page.getByRole('link', { name: 'Learn' }).click();
+  await expect(current).toBeInViewport({ ratio: 1 });
+});
+
+test('on a wide screen the mountain stays beside the path, and the packs are one press away', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signUp(page);
+  await page.goto('/learn');
+  const mountain = page.getByRole('img', { name: /^Your climb/ });
+  const last = page.getByRole('article').last();
+  await expect(page.getByRole('article')).toHaveCount(35);
+  await last.scrollIntoViewIfNeeded();
+  await expect(last).toBeInViewport();
+  await expect(mountain).toBeInViewport({ ratio: 1 });
+  await page.getByRole('link', { name: 'Offline Packs' }).click();
+  await expect(page).toHaveURL('/offline-packs');
 });

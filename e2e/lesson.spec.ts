@@ -338,8 +338,8 @@ test('the last option can be scrolled into view above the verdict, and a new scr
   const foot = await page.getByRole('heading', { name: 'Incorrect' }).boundingBox();
   expect(option!.y + option!.height).toBeLessThan(foot!.y);
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
-  await page.getByRole('link', { name: 'Learn' }).click();
-  await expect(page.getByRole('heading', { name: 'Your Progress' })).toBeInViewport();
+  await page.getByRole('link', { name: 'Shop' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeInViewport();
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 

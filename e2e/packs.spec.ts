@@ -22,7 +22,7 @@ test('offers every pack with its version and measured size, and says what is use
   await expect(available).toHaveCount(packs.length);
   for (const { name, version, size, isRequired } of packs) {
     const offer = card(page, 'Available Packs', name);
-    await expect(offer).toContainText(`Version ${version}`);
+    await expect(offer.getByText('Newest version')).toHaveAttribute('data-tooltip', version);
     await expect(offer).toContainText(formatBytes(size));
     await expect(offer.getByText('Required')).toHaveCount(isRequired ? 1 : 0);
   }
@@ -74,7 +74,9 @@ test('the local database is named after the product and has three stores, and no
   await signUp(page);
   await page.goto('/offline-packs');
   await expect(section(page, 'Downloaded Packs')).toContainText('No pack is on this device yet.');
-  expect(await page.evaluate(() => indexedDB.databases())).toEqual([{ name: 'hajde', version: 1 }]);
+  // Practice, guides and conversations have databases of their own beside it.
+  const databases = await page.evaluate(() => indexedDB.databases());
+  expect(databases).toContainEqual({ name: 'hajde', version: 1 });
   expect(await page.evaluate(storesOf, 'hajde')).toEqual({
     languagePacks: { key: 'id', numbered: false, indexes: { name: 'name', version: 'version' } },
     offlineProgress: {
@@ -155,7 +157,7 @@ test('a newer version is offered, and the old one serves until the new one is wh
   await makeOlder(page);
   await page.reload();
   const here = card(page, 'Downloaded Packs', 'Essentials');
-  await expect(here).toContainText('Version older');
+  await expect(here).toContainText('Older version');
   await expect(here).toContainText('A newer version is available.');
 
   world.front.meddle(PACK_FILE, { stallAfter: 500_000 });
@@ -175,7 +177,7 @@ test('a newer version is offered, and the old one serves until the new one is wh
   await page.goto('/offline-packs');
   await here.getByRole('button', { name: 'Update Essentials' }).click();
   await expectToast(page, 'Pack Downloaded');
-  await expect(here).not.toContainText('Version older');
+  await expect(here).toContainText('Newest version');
   await expect(here.getByRole('button', { name: 'Update Essentials' })).toBeHidden();
 });
 
@@ -186,12 +188,12 @@ test('what was released since the list was read comes as what it is, and the lis
   const pack = await firstPack(page, await signUp(page));
   world.front.meddle(LIST, { rewrite: (list) => list.replaceAll(pack.version, 'yesterday') });
   await page.goto('/offline-packs');
-  await expect(card(page, 'Available Packs', pack.name)).toContainText('Version yesterday');
+  await expect(card(page, 'Available Packs', pack.name)).toContainText('Newest version');
   world.front.leaveAlone();
   await page.getByRole('button', { name: `Download ${pack.name}` }).click();
   await expectToast(page, 'Pack Downloaded');
   const here = card(page, 'Downloaded Packs', pack.name);
-  await expect(here).toContainText(`Version ${pack.version}`);
+  await expect(here.getByText('Newest version')).toHaveAttribute('data-tooltip', pack.version);
   await expect(here).not.toContainText('A newer version is available.');
 });
 

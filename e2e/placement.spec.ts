@@ -50,7 +50,7 @@ test('comes before anything else, one question at a time, and opens the app at i
     answers: questions.map(({ correctAnswer }) => correctAnswer),
   });
   await page.goto('/learn');
-  await expect(page.getByText('Level 1 · Advanced')).toBeVisible();
+  await expect(page.getByText('Level 1 · Placed: Advanced')).toBeVisible();
 });
 
 test('can be taken with the keyboard alone, and scores each difficulty by its points', async ({
@@ -122,7 +122,7 @@ test('a failed submit shows the result all the same and opens the app, and nothi
   await page.getByRole('button', { name: 'Start Learning!' }).click();
   expect(await (await lookup).json()).toBeNull();
   await page.getByRole('link', { name: 'Learn', exact: true }).click();
-  await expect(page.getByText('Level 1 · Beginner')).toBeVisible();
+  await expect(page.getByText('Level 1 · Placed: Beginner')).toBeVisible();
 
   await page.unroute(SUBMIT);
   await page.goto('/');
@@ -149,9 +149,9 @@ test('a slow submit keeps nobody waiting, and its level arrives when it does', a
   await takeTest(page, questions);
   await page.getByRole('button', { name: 'Start Learning!' }).click();
   await page.getByRole('link', { name: 'Learn', exact: true }).click();
-  await expect(page.getByText('Level 1 · Beginner')).toBeVisible();
+  await expect(page.getByText('Level 1 · Placed: Beginner')).toBeVisible();
   release();
-  await expect(page.getByText('Level 1 · Advanced')).toBeVisible();
+  await expect(page.getByText('Level 1 · Placed: Advanced')).toBeVisible();
 });
 
 for (const name of ['Skip Test', 'Skip Test & Start as Beginner']) {

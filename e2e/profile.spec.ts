@@ -20,6 +20,41 @@ test('shows who the learner is, what they have and what they have done', async (
   await expectAccessible(page);
 });
 
+test('stats and settings come first, then six achievements with their progress, and all when asked for', async ({
+  page,
+}) => {
+  const me = await signUp(page);
+  await finishLesson(page, me, 'basics', 'basics-hello');
+  await page.goto('/profile');
+  const headings = page.getByRole('main').getByRole('heading', { level: 2 });
+  await expect(headings.nth(2)).toHaveText('Achievements');
+  expect((await headings.allTextContents()).slice(0, 4)).toEqual([
+    'Learning Stats',
+    'Language Settings',
+    'Achievements',
+    'Testing & Debug',
+  ]);
+  const card = page.locator('section').filter({ has: page.getByText('of 21 earned') });
+  await expect(card.getByRole('listitem')).toHaveCount(6);
+  const near = card
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('progressbar') })
+    .first();
+  const { progress, maxProgress } = (await ask(page, me, 'GET /api/users/:id/achievements'))
+    .filter(({ earned }) => !earned)
+    .toSorted((a, b) => b.progress! / b.maxProgress! - a.progress! / a.maxProgress!)[0]!;
+  await expect(near).toContainText(`${progress}/${maxProgress}`);
+  await card.getByRole('button', { name: 'Show all 21' }).click();
+  await expect(card.getByRole('listitem')).toHaveCount(21);
+  // A picture of its own for each.
+  const pictures = await card
+    .getByRole('listitem')
+    .evaluateAll((tiles) => tiles.map((tile) => tile.querySelector('svg')?.innerHTML));
+  expect(new Set(pictures).size).toBe(21);
+  await card.getByRole('button', { name: 'Show fewer' }).click();
+  await expect(card.getByRole('listitem')).toHaveCount(6);
+});
+
 test('four achievements stand in when the server returns none', async ({ page }) => {
   await signUp(page);
   await page.route('**/achievements', (route) => route.fulfill({ json: [] }));

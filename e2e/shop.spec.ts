@@ -1,5 +1,6 @@
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './hajde.ts';
+import { heartsFilledElsewhere } from './hearts.ts';
 import { ask, finishLesson, signUp } from './person.ts';
 import { expectToast } from './toast.ts';
 
@@ -54,10 +55,18 @@ test('an answer that got lost does not make the next press buy a second time', a
 });
 
 test('what the server refuses is said in its own words', async ({ page }) => {
-  await signUp(page);
-  await page.goto('/shop');
+  await heartsFilledElsewhere(page);
   await page.getByRole('button', { name: /^Buy Heart Refill/ }).click();
   await expectToast(page, 'Purchase failed', 'Your hearts are already full.');
+});
+
+test('with full hearts a refill cannot be bought, and says why', async ({ page }) => {
+  await signUp(page);
+  await page.goto('/shop');
+  const refill = page.getByRole('button', { name: /^Buy Heart Refill/ });
+  await expect(refill).toBeDisabled();
+  await expect(refill).toHaveAccessibleDescription('You have all 5 hearts.');
+  await expect(page.getByText('You have all 5 hearts.')).toBeVisible();
 });
 
 test('a heart refill fills the hearts that mistakes have cost', async ({ page }) => {

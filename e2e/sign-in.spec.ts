@@ -17,6 +17,13 @@ test('a visitor sees Sign In and can switch to Create Account and back', async (
   await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
 });
 
+test('on a phone it says what Hajde is, and the whole form is in sight below', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  await page.goto('/');
+  await expect(page.getByText('Learn Albanian as it is spoken in Kosovo')).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeInViewport({ ratio: 1 });
+});
+
 test('creating an account signs in, shows the placement test, and stays after a reload', async ({
   page,
 }) => {

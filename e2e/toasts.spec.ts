@@ -5,20 +5,21 @@ import {
 } from '@hajde/rules/toasts';
 import type { Page } from '@playwright/test';
 import { expect, test } from './hajde.ts';
-import { signUp } from './person.ts';
+import { heartsFilledElsewhere } from './hearts.ts';
+import { finishLesson, type Person } from './person.ts';
+import { courseFile } from './play.ts';
 import { expectToast } from './toast.ts';
 
 const region = (page: Page) => page.getByRole('region', { name: 'Notifications (F8)' });
 const toasts = (page: Page) => region(page).getByRole('listitem');
 
-/** With full hearts a refill is refused, which a toast says. */
+/** A refill of hearts that are full again is refused, which a toast says. */
 async function causeToast(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Buy Heart Refill/ }).click();
 }
 
 test('there is one toast at a time: the next takes the place of the last', async ({ page }) => {
-  await signUp(page);
-  await page.goto('/shop');
+  await heartsFilledElsewhere(page, (me) => earnAFreeze(page, me));
   await causeToast(page);
   await expectToast(page, 'Purchase failed', 'Your hearts are already full.');
   await page.getByRole('button', { name: /^Buy Streak Freeze/ }).click();
@@ -27,11 +28,11 @@ test('there is one toast at a time: the next takes the place of the last', async
 });
 
 test('a toast closes by itself after five seconds', async ({ page }) => {
-  await signUp(page);
   await page.clock.install();
-  await page.goto('/shop');
+  await heartsFilledElsewhere(page);
   await expect(page.getByRole('button', { name: /^Buy Heart Refill/ })).toBeEnabled();
-  await page.clock.pauseAt(new Date(Date.now() + 60 * 60 * 1000));
+  // Not so far ahead that the lost heart would be back.
+  await page.clock.pauseAt(new Date(Date.now() + 2 * 60 * 1000));
   await causeToast(page);
   await expectToast(page, 'Purchase failed');
   await page.clock.runFor(TOAST_CLOSES_AFTER_MS - 1);
@@ -43,8 +44,7 @@ test('a toast closes by itself after five seconds', async ({ page }) => {
 test('a swipe of less than 50 pixels leaves the toast, and one of more takes it away', async ({
   page,
 }) => {
-  await signUp(page);
-  await page.goto('/shop');
+  await heartsFilledElsewhere(page);
   await causeToast(page);
   await expectToast(page, 'Purchase failed');
   await swipe(page, TOAST_SWIPE_THRESHOLD_PX - 10);
@@ -54,8 +54,7 @@ test('a swipe of less than 50 pixels leaves the toast, and one of more takes it 
 });
 
 test('F8 leads to the toasts, and from there the keyboard closes one', async ({ page }) => {
-  await signUp(page);
-  await page.goto('/shop');
+  await heartsFilledElsewhere(page);
   await causeToast(page);
   await expectToast(page, 'Purchase failed');
   await page.keyboard.press('F8');
@@ -69,8 +68,7 @@ test('F8 leads to the toasts, and from there the keyboard closes one', async ({ 
 });
 
 test('a toast is at most 420 pixels wide, and no wider than the screen', async ({ page }) => {
-  await signUp(page);
-  await page.goto('/shop');
+  await heartsFilledElsewhere(page);
   await causeToast(page);
   await expectToast(page, 'Purchase failed');
   const place = region(page).getByRole('list');
@@ -80,6 +78,14 @@ test('a toast is at most 420 pixels wide, and no wider than the screen', async (
   const close = await toasts(page).getByRole('button', { name: 'Close' }).boundingBox();
   expect((close?.x ?? 0) + (close?.width ?? 0)).toBeLessThanOrEqual(320);
 });
+
+/** Two units without a mistake pay for a freeze beside the refill. */
+async function earnAFreeze(page: Page, me: Person): Promise<void> {
+  const { units } = await courseFile(page, 'outline');
+  for (const { id, lessons } of units.slice(0, 2)) {
+    for (const lesson of lessons) await finishLesson(page, me, id, lesson.id);
+  }
+}
 
 /** Drags the toast to the right; it is there once it no longer moves in. */
 async function swipe(page: Page, pixels: number): Promise<void> {

@@ -84,6 +84,6 @@ test('a whole life: from creating an account to coming back after a fresh start'
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Sign In' }).click();
     await expectToast(page, 'Mirëserdhe!');
-    await expect(page.getByText('0 XP in all')).toBeVisible();
+    await expect(page.getByText('0 XP in total')).toBeVisible();
   });
 });

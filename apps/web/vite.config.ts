@@ -47,7 +47,8 @@ function offline() {
       rollupFormat: 'iife',
       globPatterns: ['index.html', 'app-icon.svg', 'assets/**/*.{js,css,svg,woff2}'],
       // Words outside the course may need them; the device's own letters will do offline.
-      globIgnores: ['assets/*-latin-ext-*.woff2'],
+      // SQLite is for making Anki decks alone, and is fetched then.
+      globIgnores: ['assets/*-latin-ext-*.woff2', 'assets/anki-deck-*.js'],
       dontCacheBustURLsMatching: /^assets\//,
     },
   });

@@ -49,7 +49,7 @@ async function work({ port, requests, connections, until }: Job): Promise<Outcom
     for (let i = offset; !isOver(); i += connections) {
       const request = requests[i % requests.length] ?? '';
       const since = performance.now();
-      socket.write(request.replace(NEW_UUID, () => randomUUID()));
+      socket.write(request.replaceAll(NEW_UUID, () => randomUUID()));
       const { value: status } = await answers.next();
       if (status !== 200) throw new Error(`answered ${status}: ${request.split('\r\n')[0]}`);
       times.push(performance.now() - since);

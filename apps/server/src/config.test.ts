@@ -49,6 +49,10 @@ test.each([
     'The setting OIDC_ISSUER is wrong: it must be an https address, or an http one of this machine.',
   ],
   [
+    { OIDC_ISSUER: 'login' },
+    'The setting OIDC_ISSUER is wrong: it must be an https address, or an http one of this machine.',
+  ],
+  [
     { OIDC_PROVIDER_NAME: 'Callback' },
     'The setting OIDC_PROVIDER_NAME is wrong: it is the name of another call.',
   ],

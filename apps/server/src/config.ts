@@ -117,6 +117,7 @@ const settings = z.object({
 
 /** Tokens and secrets travel to the issuer: in the clear at most within one machine. */
 function isPrivateEnough(issuer: string): boolean {
+  if (!URL.canParse(issuer)) return false;
   const { protocol, hostname } = new URL(issuer);
   return protocol === 'https:' || /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
 }

@@ -14,6 +14,13 @@ const lesson = {
   xpEarned: 10,
   gemsEarned: 5,
 };
+const reviewed = {
+  reviewId: userId,
+  wordId: 'mirë',
+  kind: 'fill',
+  verdict: 'almost',
+  at: '2026-11-10T10:00:00Z',
+};
 const WITH_A_NUL = 'a\0b';
 
 /** For every call with a body: one that is taken, and some that are not, by the field at fault. */
@@ -59,6 +66,19 @@ const bodies: Record<WithBody, { good: object; bad: Record<string, unknown[]> }>
     good: { currentPassword: 'old' },
     bad: { currentPassword: [7] },
   },
+  'POST /api/practice/complete': {
+    good: { userId, practiceId: userId, finished: true, reviews: [reviewed] },
+    bad: {
+      practiceId: ['one', 1],
+      finished: ['yes'],
+      reviews: [
+        [{ ...reviewed, wordId: '' }],
+        [{ ...reviewed, kind: 'sing' }],
+        Array(101).fill(reviewed),
+      ],
+      timeZone: [7],
+    },
+  },
   'POST /api/placement-test/submit': {
     good: { userId, score: 39, level: 'advanced', answers: ['How are you?'] },
     bad: {
@@ -66,6 +86,34 @@ const bodies: Record<WithBody, { good: object; bad: Record<string, unknown[]> }>
       score: [-1, 40, 1.5],
       level: ['expert'],
       answers: ['x', Array(21).fill('x'), ['x'.repeat(201)]],
+    },
+  },
+  'POST /api/users/:id/conversations/:conversationId/complete': {
+    good: { userId, completionId: userId, answers: ['north'], completedAt: '2026-11-15T10:00:00Z' },
+    bad: {
+      userId: ['me'],
+      completionId: ['one', undefined],
+      answers: [Array(11).fill('x'), [WITH_A_NUL], 'north'],
+      completedAt: ['yesterday'],
+      sentAt: ['now'],
+      timeZone: ['x'.repeat(65)],
+    },
+  },
+  'POST /api/users/:id/sounds/complete': {
+    good: { userId, sessionId: userId, results: [{ contrastId: 'l-ll', right: 15, wrong: 5 }] },
+    bad: {
+      userId: ['me'],
+      sessionId: ['one', undefined],
+      results: [
+        [],
+        [{ contrastId: 'l-ll', right: 21, wrong: -1 }],
+        [{ contrastId: '', right: 20, wrong: 0 }],
+        [
+          { contrastId: 'l-ll', right: 10, wrong: 0 },
+          { contrastId: 'l-ll', right: 10, wrong: 0 },
+        ],
+      ],
+      completedAt: ['yesterday'],
     },
   },
   'POST /api/lessons/complete': {

@@ -9,6 +9,7 @@ const piece = z.object({
   id: slug,
   title: z.string(),
   content: z.string(),
+  albanian: z.array(z.string()),
   category: z.enum(CULTURE_CATEGORIES),
   difficulty: level,
   emoji: z.string(),

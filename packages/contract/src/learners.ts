@@ -61,6 +61,9 @@ export const learners = calls({
         description: z.string(),
         rarity: z.enum(ACHIEVEMENT_RARITIES),
         earned: z.boolean(),
+        /** How far it has come, where that is known. */
+        progress: count.optional(),
+        maxProgress: count.optional(),
       }),
     ),
   },

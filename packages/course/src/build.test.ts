@@ -1,8 +1,15 @@
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { CourseOutline, UnitFile } from '@hajde/rules/course-files';
+import type {
+  ConversationFile,
+  CourseOutline,
+  GuideFile,
+  StoryFile,
+  UnitFile,
+} from '@hajde/rules/course-files';
 import { releaseOf } from '@hajde/rules/course-release';
+import { unpackLexicon } from '@hajde/rules/marking/lexicon-file';
 import { spokenKey } from '@hajde/rules/spoken';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { emit, loadCourse, MANIFEST_FILE, SERVER_FILE } from './build.ts';
@@ -54,6 +61,19 @@ describe('the course', () => {
       Object.fromEntries([1, 2, 3, 4].map((index) => [word(index), `(${word(index)})`])),
     );
     expect(Object.keys(say?.optionTranslations ?? {})).toEqual(say?.options);
+  });
+
+  it('tells which questions of its lesson bring each new word', async () => {
+    const { units } = await load(valid);
+    const { newWords = [], uses = {}, questions = [] } = units[0]?.lessons[0] ?? {};
+    expect(Object.keys(uses)).toEqual(newWords);
+    for (const [used, places] of Object.entries(uses)) {
+      expect(places.length).toBeGreaterThan(1);
+      for (const place of places) {
+        const brought = Object.keys(questions[place]?.words ?? {}).map((it) => it.toLowerCase());
+        expect(brought).toContain(used.toLowerCase());
+      }
+    }
   });
 
   it('says which phrases are read, and which are as one hears them', async () => {
@@ -119,9 +139,13 @@ describe('what is emitted', () => {
 
   it('is the whole course for the server, and a manifest that names every other file', async () => {
     const { course, manifest } = await build(valid);
-    expect(await json(SERVER_FILE)).toEqual({ ...course, previousReleases: [] });
+    const { vocabulary, ...served } = await json(SERVER_FILE);
+    expect(served).toEqual({ ...course, previousReleases: [] });
+    expect(Object.keys(vocabulary)).toEqual(
+      course.units.flatMap(({ lessons }) => lessons.flatMap(({ newWords }) => newWords)),
+    );
     expect(await json(MANIFEST_FILE)).toEqual(manifest);
-    const { version, units, packs, speech: _, ...lists } = manifest;
+    const { version, units, packs, speech: _, guides, conversations, ...lists } = manifest;
     expect(version).toBe(course.version);
     expect((await readdir(out)).sort()).toEqual(
       [
@@ -129,12 +153,39 @@ describe('what is emitted', () => {
         MANIFEST_FILE,
         ...Object.values(units),
         ...Object.values(packs).map(({ file }) => file),
+        ...Object.values(guides ?? {}).map(({ file }) => file),
+        ...Object.values(conversations ?? {}).map(({ file }) => file),
         ...Object.values(lists),
       ].sort(),
     );
     expect(await json(manifest.placement)).toEqual(course.placement);
     expect(await json(manifest.pronunciation)).toEqual(course.pronunciation);
     expect(await json(manifest.facts)).toEqual(course.facts);
+  });
+
+  it('tells of each new word what it means, how it sounds and where it is said', async () => {
+    await build(valid);
+    const { vocabulary } = await json(SERVER_FILE);
+    expect(vocabulary[word(1)]).toEqual({
+      means: 'thing 1',
+      part: 'noun',
+      ipa: expect.stringContaining('ʒ'),
+      standard: [],
+      kosovo: [],
+      sentence: { albanian: 'Zhaab zhaad, Arta Arta.', english: '(Zhaab zhaad, Arta Arta.)' },
+    });
+  });
+
+  it('has every form of the lexicon for the marker of practice', async () => {
+    const { manifest } = await build(valid);
+    const forms = unpackLexicon(await json(manifest.lexicon));
+    expect(forms).toContainEqual({
+      form: word(1),
+      lemma: word(1),
+      part: 'noun',
+      means: 'thing 1',
+      standard: [],
+    });
   });
 
   it('has the keys of earlier releases for the server, and not those of its own', async () => {
@@ -175,8 +226,34 @@ describe('what is emitted', () => {
     const outline: CourseOutline = await json(manifest.outline);
     expect(JSON.stringify(outline)).not.toContain('questions');
     for (const { id, file } of outline.units) {
-      expect(await json(file)).toMatchObject(course.units.find((unit) => unit.id === id) ?? {});
+      const { guide: _, ...unit } = course.units.find((unit) => unit.id === id) ?? {};
+      expect(await json(file)).toMatchObject(unit);
+      expect(await json(file)).not.toHaveProperty('guide');
     }
+  });
+
+  it('has the guide and the conversation of each unit in files of their own, with their sizes', async () => {
+    const { course, manifest } = await build(await withClips(valid));
+    const [unit] = course.units;
+    const listed = manifest.guides?.u1;
+    const guide: GuideFile = await json(listed?.file ?? '');
+    expect(guide).toMatchObject({ unitId: 'u1', ...unit?.guide });
+    expect(guide.words[word(0)]).toEqual({ [word(0)]: 'thing 0 (Kosovo, standard: standardi)' });
+    const bytes = async (file: string) => (await readFile(join(out, file))).length;
+    expect(listed?.bytes).toBe(
+      (await bytes(listed?.file ?? '')) + (await bytes(listed?.speech ?? '')),
+    );
+
+    const scene: ConversationFile = await json(manifest.conversations?.u1?.file ?? '');
+    expect(scene.lines.map(({ text }) => text)).toEqual(
+      course.conversations[0]?.lines.map(({ text }) => text),
+    );
+    expect(Object.keys(scene.speech.clips).slice(0, 2)).toEqual([
+      `woman-young: ${word(0)} ${word(0)}`,
+      `man-young: ${word(1)} ${word(0)}`,
+    ]);
+    const story: StoryFile = await json(manifest.story ?? '');
+    expect(story.scenes.map(({ unitId }) => unitId)).toEqual(course.units.map(({ id }) => id));
   });
 
   it('has packs as large as the files of their units and of their speech', async () => {

@@ -1,16 +1,39 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Course, Unit } from '@hajde/rules/course';
-import type { CourseManifest, CourseOutline, OutlinedUnit } from '@hajde/rules/course-files';
+import type {
+  CompanionFile,
+  ContrastFile,
+  ConversationFile,
+  CourseManifest,
+  CourseOutline,
+  GuideFile,
+  OutlinedUnit,
+  SoundsFile,
+  Speech,
+} from '@hajde/rules/course-files';
 import type { ServedCourse } from '@hajde/rules/course-release';
+import { packLexicon } from '@hajde/rules/marking/lexicon-file';
 import { type Checking, checkContent } from './check.ts';
+import { conversationFileOf, guideFileOf, storyFileOf } from './companion-files.ts';
 import type { Content } from './content.ts';
 import { joinCourse } from './join.ts';
+import { lexiconForms } from './lexicon-forms.ts';
 import { writePacks } from './pack-files.ts';
 import { printProblem } from './problem.ts';
-import { serialised, shortHash } from './serialised.ts';
-import { placementSpeech, pronunciationSpeech, spokenUnit } from './speech/course-speech.ts';
+import { bytesOf, serialised, shortHash } from './serialised.ts';
+import {
+  clipsIn,
+  contrastSpeech,
+  cultureSpeech,
+  earClipsIn,
+  placementSpeech,
+  pronunciationSpeech,
+  soundsSpeech,
+  spokenUnit,
+} from './speech/course-speech.ts';
 import { writeSpeech } from './speech/speech-file.ts';
+import { vocabularyOf } from './vocabulary.ts';
 
 interface LoadedCourse {
   readonly course: Course;
@@ -36,7 +59,8 @@ export async function emit(
   outDir: string,
 ): Promise<CourseManifest> {
   const previousReleases = content.releases.filter(({ version }) => version !== course.version);
-  const served: ServedCourse = { ...course, previousReleases };
+  const vocabulary = vocabularyOf(course, content.lexicon);
+  const served: ServedCourse = { ...course, previousReleases, vocabulary };
   const files = new Map<string, unknown>([[SERVER_FILE, served]]);
   const add = (name: string, value: unknown) => {
     const file = `${name}.${shortHash(value)}.json`;
@@ -51,7 +75,13 @@ export async function emit(
   const speech = {
     placement: placementSpeech(course, content),
     pronunciation: pronunciationSpeech(course, content),
+    culture: cultureSpeech(course, content),
   };
+  const companions = await companionsOf({ course, content }, add);
+  const sounds = { ...course.sounds, speech: soundsSpeech(course, content) };
+  const contrasts = course.contrasts.map((contrast) => {
+    return { ...contrast, speech: contrastSpeech(contrast, content) };
+  });
   const named = {
     version: course.version,
     outline: add('outline', {
@@ -61,30 +91,69 @@ export async function emit(
     placement: add('placement', course.placement),
     pronunciation: add('pronunciation', course.pronunciation),
     facts: add('facts', course.facts),
+    lexicon: add('lexicon', packLexicon(lexiconForms(content.lexicon))),
+    sounds: add('sounds', sounds satisfies SoundsFile),
+    contrasts: add('contrasts', contrasts satisfies ContrastFile[]),
     units: Object.fromEntries(units.map(({ unit, file }) => [unit.id, file])),
     speech,
+    guides: companions.guides,
+    conversations: companions.conversations,
+    story: add('story', storyFileOf(course)),
   };
   const speeches = [
     ...units.flatMap(({ spoken }) => spoken.lessons.map((lesson) => lesson.speech)),
     ...Object.values(speech),
+    ...companions.speeches,
+    sounds.speech,
   ];
 
   await mkdir(outDir, { recursive: true });
   for (const [name, value] of files) await writeIfChanged(join(outDir, name), serialised(value));
-  for (const each of speeches) await writeSpeech(each, content.audio, outDir);
+  for (const each of speeches) await writeSpeech(each, clipsIn(each, content), outDir);
+  for (const each of contrasts) {
+    await writeSpeech(each.speech, earClipsIn(each.speech, each, content), outDir);
+  }
   const manifest = { ...named, packs: await writePacks(course.packs, units, outDir) };
   // Last, so that it never names a file that is not there yet.
   await writeIfChanged(join(outDir, MANIFEST_FILE), serialised(manifest));
   await dropOlderBuilds(outDir, [
     ...files.keys(),
-    ...speeches.map(({ file }) => file),
+    ...[...speeches, ...contrasts.map(({ speech }) => speech)].map(({ file }) => file),
     ...Object.values(manifest.packs).map(({ file }) => file),
   ]);
   return manifest;
 }
 
-function outlined({ lessons, ...unit }: Unit, file: string): OutlinedUnit {
-  return { ...unit, file, lessons: lessons.map(({ questions: _, ...lesson }) => lesson) };
+/** What stands beside the packs: older apps read those and know nothing of guides. */
+async function companionsOf(
+  { course, content }: LoadedCourse,
+  add: (name: string, value: unknown) => string,
+) {
+  const speeches: Speech[] = [];
+  const listed = (name: string, value: GuideFile | ConversationFile): CompanionFile => {
+    speeches.push(value.speech);
+    const { file, bytes } = value.speech;
+    return { file: add(name, value), speech: file, bytes: bytesOf(value) + bytes };
+  };
+  const guides = course.units.flatMap((unit) => {
+    const guide = guideFileOf(unit, content);
+    return guide ? [[unit.id, listed(`guide-${unit.id}`, guide)] as const] : [];
+  });
+  const scenes = await Promise.all(
+    course.conversations.map((each) => conversationFileOf(each, course, content)),
+  );
+  const conversations = scenes.map(
+    (scene) => [scene.unitId, listed(`conversation-${scene.unitId}`, scene)] as const,
+  );
+  return {
+    guides: Object.fromEntries(guides),
+    conversations: Object.fromEntries(conversations),
+    speeches,
+  };
+}
+
+function outlined({ lessons, guide: _, ...unit }: Unit, file: string): OutlinedUnit {
+  return { ...unit, file, lessons: lessons.map(({ questions: _, uses: __, ...lesson }) => lesson) };
 }
 
 async function dropOlderBuilds(outDir: string, files: readonly (string | null)[]): Promise<void> {
@@ -93,7 +162,7 @@ async function dropOlderBuilds(outDir: string, files: readonly (string | null)[]
 }
 
 const OURS =
-  /^((outline|placement|pronunciation|facts|unit-[\w-]+)\.[0-9a-f]{12}\.json|speech-[\w-]+\.[0-9a-f]{12}\.mp3|pack-[\w-]+\.[0-9a-f]{12}\.bin)$/;
+  /^((outline|placement|pronunciation|facts|lexicon|story|sounds|contrasts|(unit|guide|conversation)-[\w-]+)\.[0-9a-f]{12}\.json|speech-[\w-]+\.[0-9a-f]{12}\.mp3|pack-[\w-]+\.[0-9a-f]{12}\.bin)$/;
 
 /** A file that stays as it is keeps its date, so that what depends on it is not built again. */
 async function writeIfChanged(path: string, text: string): Promise<void> {

@@ -1,5 +1,7 @@
 import type { CourseRelease } from '@hajde/rules/course-release';
 import type { z } from 'zod';
+import type { MeasuredContrasts } from './contrasts/measured-file.ts';
+import type { castFile, conversationFile } from './formats/conversation.ts';
 import type {
   achievementsFile,
   badgesFile,
@@ -10,6 +12,7 @@ import type {
   pronunciationFile,
   shopFile,
 } from './formats/lists.ts';
+import type { contrastsFile, soundsFile } from './formats/sounds.ts';
 import type { LessonFile, QuestionFile, UnitFile } from './formats/unit.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { Problem } from './problem.ts';
@@ -18,6 +21,11 @@ import type { ClipFiles } from './speech/clip-files.ts';
 
 export interface UnitRead extends Read<UnitFile> {
   /** The number of the file's name. */
+  readonly order: number;
+}
+
+export interface ConversationRead extends Read<z.output<typeof conversationFile>> {
+  /** The number of the file's name, which is its unit's. */
   readonly order: number;
 }
 
@@ -33,6 +41,12 @@ export interface Content {
   readonly shop: Read<z.output<typeof shopFile>> | undefined;
   readonly pronunciation: Read<z.output<typeof pronunciationFile>> | undefined;
   readonly packs: Read<z.output<typeof packsFile>> | undefined;
+  readonly conversations: readonly ConversationRead[];
+  readonly cast: Read<z.output<typeof castFile>> | undefined;
+  readonly sounds: Read<z.output<typeof soundsFile>> | undefined;
+  readonly contrasts: Read<z.output<typeof contrastsFile>> | undefined;
+  /** Which pairs of the contrasts which voice says apart. */
+  readonly measured: MeasuredContrasts;
   readonly audio: ClipFiles;
   /** The keys of the course as it was released before, and of this one where it has been. */
   readonly releases: readonly CourseRelease[];

@@ -1,8 +1,9 @@
+import { partsOf } from '@hajde/rules/marking/senses';
 import { describe, expect, it } from 'vitest';
 import { definitionOf, definitionsOf } from './definitions.ts';
 import { unitFile } from './formats/unit.ts';
 import { joinLexicon } from './lexicon.ts';
-import { meaningsOf, partsOf } from './senses.ts';
+import { meaningsOf } from './senses.ts';
 
 const lexicon = joinLexicon([
   {
@@ -137,5 +138,34 @@ describe('the words of a question', () => {
 
   it('have the usual sense where only an option has the word', () => {
     expect(asked({ audio: 'Mirë. | Good.', answer: 'Kisha | I had' }).Kisha).toMatch(/^I had/);
+  });
+
+  it('have the sense that they have with the gap filled, options too', () => {
+    const words = asked({
+      kind: 'gap',
+      question: 'Complete: "Mirë, ___ shkon."',
+      answer: 'e | it',
+      wrong: ['tash | now'],
+    });
+    expect(words.e).toMatch(/^him, her, it/);
+    expect(Object.keys(words)).toEqual(['Mirë', 'shkon', 'e', 'tash']);
+    expect(
+      asked({
+        kind: 'gap',
+        question: 'Complete: "Mirë, e ___."',
+        answer: 'shkon | you go',
+        wrong: ['tash | now'],
+      }).e,
+    ).toMatch(/^him, her, it/);
+  });
+
+  it('show a sense that only an option gives the word, where the question names it', () => {
+    expect(
+      asked({
+        audio: 'Kisha mirë. | I had it good.',
+        answer: 'Kisha. | The church.',
+        senses: { kisha: ['had', 'church'] },
+      }).Kisha,
+    ).toBe('I had (kam, imperfect); the church (kishë, definite)');
   });
 });

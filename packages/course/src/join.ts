@@ -9,44 +9,59 @@ import type {
 import type { UnitFile } from '@hajde/rules/course-files';
 import { answerPlaces, placeAnswer } from './answer-places.ts';
 import type { Content, UnitRead } from './content.ts';
+import { joinContrasts, joinSounds } from './contrasts/join-contrasts.ts';
+import { joinCast, joinConversations } from './conversations.ts';
+import type { CourseTexts } from './course-texts.ts';
 import { definitionsOf } from './definitions.ts';
 import type { LessonFile, QuestionFile } from './formats/unit.ts';
+import { joinGuide } from './guides.ts';
 import type { Lexicon } from './lexicon.ts';
 import { bytesOf, shortHash } from './serialised.ts';
 import { spokenUnit } from './speech/course-speech.ts';
+import { usesOf } from './uses.ts';
 
 /** Joins what was read into the course. What is missing stays empty: the rules have named it. */
 export function joinCourse(content: Content): Course {
-  const { units, placement, pronunciation } = joinTexts(content);
+  const { units, placement, pronunciation, culture, conversations, cast, sounds } =
+    joinTexts(content);
   const course = {
     units,
     placement,
-    culture: content.culture?.data.pieces ?? [],
+    culture,
     facts: content.culture?.data.facts ?? [],
     badges: content.badges?.data ?? [],
     achievements: content.achievements?.data ?? [],
     challenges: content.challenges?.data ?? [],
     shop: content.shop?.data ?? [],
     pronunciation,
+    conversations,
+    cast,
+    sounds,
+    contrasts: joinContrasts(content),
     packs: joinPacks(content, units),
   };
   return { version: shortHash(course), ...course };
 }
 
 /** What of the course is in Albanian, without what is measured of the whole. */
-export function joinTexts(content: Content): Pick<Course, 'units' | 'placement' | 'pronunciation'> {
+export function joinTexts(content: Content): CourseTexts {
   return {
     units: content.units.map((unit) => joinUnit(unit, content.lexicon)),
     placement: joinPlacement(content),
     pronunciation: content.pronunciation?.data ?? [],
+    culture: content.culture?.data.pieces ?? [],
+    conversations: joinConversations(content),
+    cast: joinCast(content),
+    sounds: joinSounds(content),
   };
 }
 
 function joinUnit({ order, data }: UnitRead, lexicon: Lexicon): Unit {
-  const { lessons, reward, ...unit } = data;
+  const { lessons, reward, guide, ...unit } = data;
   return {
     ...unit,
     order,
+    ...(guide === undefined ? {} : { guide: joinGuide(guide) }),
     lessons: lessons.map((lesson, index): Lesson => {
       return {
         id: lesson.id,
@@ -57,6 +72,7 @@ function joinUnit({ order, data }: UnitRead, lexicon: Lexicon): Unit {
         xpReward: reward.xp,
         gemsReward: reward.gems,
         newWords: lesson.newWords,
+        uses: usesOf(lesson, lexicon),
         questions: joinQuestions(lesson, lexicon),
       };
     }),

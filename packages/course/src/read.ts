@@ -2,9 +2,12 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { z } from 'zod';
-import type { Content, UnitRead } from './content.ts';
+import type { Content, ConversationRead, UnitRead } from './content.ts';
+import { readMeasured } from './contrasts/measured-file.ts';
+import { castFile, conversationFile } from './formats/conversation.ts';
 import { lexiconFile } from './formats/lexicon.ts';
 import * as lists from './formats/lists.ts';
+import { contrastsFile, soundsFile } from './formats/sounds.ts';
 import { unitFile } from './formats/unit.ts';
 import { joinLexicon } from './lexicon.ts';
 import { readReleases } from './releases.ts';
@@ -34,6 +37,11 @@ export async function readContent(
     shop: await list('shop.yaml', lists.shopFile),
     pronunciation: await list('pronunciation.yaml', lists.pronunciationFile),
     packs: await list('packs.yaml', lists.packsFile),
+    conversations: await readConversations(dir, findings),
+    cast: await readCast(dir, findings),
+    sounds: await list('sounds.yaml', soundsFile),
+    contrasts: await list('contrasts.yaml', contrastsFile),
+    measured: await readMeasured(dir, findings),
     audio: await readClipFiles(dir, findings),
     releases: await readReleases(dir, findings),
   };
@@ -53,6 +61,35 @@ async function readUnits(dir: string, findings: Findings): Promise<UnitRead[]> {
     if (read) units.push({ ...read, order });
   }
   return units.sort((a, b) => a.order - b.order);
+}
+
+const CAST = 'cast.yaml';
+
+async function readConversations(dir: string, findings: Findings): Promise<ConversationRead[]> {
+  const conversations: ConversationRead[] = [];
+  for (const name of await namesIn(join(dir, 'conversations'))) {
+    if (name === CAST) continue;
+    const file = `content/conversations/${name}`;
+    const order = Number(/^(\d\d)-[a-z0-9-]+\.yaml$/.exec(name)?.[1]);
+    if (Number.isNaN(order)) {
+      findings.problems.push({
+        file,
+        line: 1,
+        reason: 'a conversation is named like 07-work.yaml',
+      });
+      continue;
+    }
+    const path = join(dir, 'conversations', name);
+    const read = await readSource(path, file, conversationFile, findings);
+    if (read) conversations.push({ ...read, order });
+  }
+  return conversations.sort((a, b) => a.order - b.order);
+}
+
+async function readCast(dir: string, findings: Findings) {
+  if (!(await namesIn(join(dir, 'conversations'))).includes(CAST)) return undefined;
+  const path = join(dir, 'conversations', CAST);
+  return readSource(path, `content/conversations/${CAST}`, castFile, findings);
 }
 
 async function readLexicon(

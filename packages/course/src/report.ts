@@ -1,18 +1,32 @@
 import { QUESTION_KINDS } from '@hajde/rules/course';
 import { answerPlaces, OPTIONS_PER_QUESTION } from './answer-places.ts';
 import { type Content, everyQuestion, lessonsOf } from './content.ts';
+import { soundsReport } from './contrasts/report.ts';
 import { sharesTable } from './guesser/report.ts';
 import { riddlesOf } from './guesser/riddle.ts';
 import { trialOf } from './guesser/trial.ts';
 import { kosovoReport } from './kosovo/report.ts';
 import { longestAnswers } from './rules-of-the-course/answer-length.ts';
+import { taughtShare } from './rules-of-the-course/conversations.ts';
 import { returnsOfEachWord } from './rules-of-the-course/recurrence.ts';
 import { countShownSenses } from './rules-of-the-course/senses.ts';
 import { percent, textTable } from './text-table.ts';
 
 /** The course in figures, for its writers. */
 export function reportOf(content: Content): string {
-  return [totals, kinds, units, positions, kosovoReport, meanings, guessing, recurrence]
+  return [
+    totals,
+    kinds,
+    units,
+    positions,
+    kosovoReport,
+    meanings,
+    guessing,
+    guides,
+    conversations,
+    soundsReport,
+    recurrence,
+  ]
     .map((part) => part(content))
     .join('\n\n');
 }
@@ -34,6 +48,37 @@ function totals(content: Content): string {
     ['answer is longest', longest, percent(longest, questions.length)],
     ['placement questions', content.placement?.data.length ?? 0, ''],
     ['cultural pieces', content.culture?.data.pieces.length ?? 0, ''],
+  ]);
+}
+
+function guides({ units }: Content): string {
+  const rows = units.flatMap(({ order, data: { title, guide } }) =>
+    guide
+      ? [
+          [
+            `${String(order).padStart(2, '0')} ${title}`,
+            guide.sections.length,
+            guide.sections.reduce((sum, { examples }) => sum + examples.length, 0),
+            guide.kosovo.length,
+            guide.phrases.length,
+          ],
+        ]
+      : [],
+  );
+  const head = [`guides: ${rows.length}`, 'sections', 'examples', 'Kosovo/standard', 'phrases'];
+  return textTable([head, ...rows]);
+}
+
+function conversations(content: Content): string {
+  const rows = content.conversations.map((each) => [
+    `${String(each.order).padStart(2, '0')} ${each.data.title}`,
+    each.data.lines.length,
+    each.data.questions.length,
+    `${(100 * taughtShare(each, content)).toFixed(1)}%`,
+  ]);
+  return textTable([
+    [`conversations: ${rows.length}`, 'lines', 'questions', 'words taught'],
+    ...rows,
   ]);
 }
 

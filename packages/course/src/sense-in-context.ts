@@ -1,38 +1,25 @@
-import type { Entry, Lexicon } from './lexicon.ts';
-
-/** A word of a text with what stands around it. */
-export interface Placed {
-  readonly text: string;
-  readonly entry: Entry | undefined;
-  /** The words before and after it, as far as no sign parts them. */
-  readonly before: readonly Neighbour[];
-  readonly after: readonly Neighbour[];
-}
-
-export interface Neighbour {
-  readonly form: string;
-  readonly entry: Entry | undefined;
-}
-
-/** The words of a text, each with its neighbours up to the next comma, full stop or other sign. */
-export function placedIn(text: string, lexicon: Lexicon): Placed[] {
-  const words = lexicon.wordsIn(text);
-  const clauses: Neighbour[][] = [[]];
-  const places: { clause: Neighbour[]; at: number }[] = [];
-  let from = 0;
-  for (const word of words) {
-    const start = text.indexOf(word.text, from);
-    if (/[^\s'’`]/.test(text.slice(from, start))) clauses.push([]);
-    from = start + word.text.length;
-    const clause = clauses.at(-1) ?? [];
-    places.push({ clause, at: clause.length });
-    clause.push({ form: word.text.toLowerCase(), entry: word.entry });
-  }
-  return words.map((word, index) => {
-    const { clause, at } = places[index] ?? { clause: [], at: 0 };
-    return { ...word, before: clause.slice(0, at).reverse(), after: clause.slice(at + 1) };
-  });
-}
+import {
+  afterPronouns,
+  contentVerb,
+  type Neighbour,
+  next,
+  type Placed,
+  PRONOUNS,
+  previous,
+} from './placed-word.ts';
+import {
+  doerOf,
+  hasNoObject,
+  isCommand,
+  isHave,
+  isLongParticiple,
+  isNounLike,
+  isParticiple,
+  isPlural,
+  isSomebodyGiven,
+  isVerb,
+  means,
+} from './word-class.ts';
 
 /**
  * The sense that a little word has by what stands around it, where the lexicon names its senses as
@@ -49,24 +36,25 @@ type Job = (word: Placed) => string | undefined;
 const JOBS: Readonly<Record<string, Job>> = {
   e: (word) => {
     if (isLink(word)) return 'link';
-    const joinsVerbs = isParticiple(previous(word)) && isParticiple(next(word));
-    return isVerb(next(word)) && !joinsVerbs && !opensWithToBe(word) ? 'it' : 'and';
+    return isVerb(next(word)) && !joinsVerbs(word) && !opensWithToBe(word) ? 'it' : 'and';
   },
   i: (word) => {
-    if (isLongParticiple(next(word)) || !isVerb(afterPronouns(word))) return 'link';
-    const isPlural = (each: Neighbour) => each.entry?.part === 'noun' && means(each, /plural/);
-    return word.after.some(isPlural) ? 'them' : 'him';
+    const isAdjective = isLongParticiple(next(word)) && !opensAnInfinitive(previous(word));
+    return isAdjective || !isVerb(afterPronouns(word)) ? 'link' : himOrThem(word);
   },
   të: (word) => theWordTe(word),
   "t'": (word) => theWordTe(word),
-  me: (word) => (isVerb(afterPronouns(word)) ? 'to' : 'with'),
+  me: (word) => {
+    if (VEHICLES.has(next(word)?.form ?? '')) return 'by';
+    return isVerb(afterPronouns(word)) ? 'to' : 'with';
+  },
   "m'": (word) => {
     return PRONOUNS.has(next(word)?.form ?? '') && isParticiple(afterPronouns(word)) ? 'to' : 'me';
   },
   më: (word) => theWordMore(word, 'me', 'anymore'),
   ma: (word) => theWordMore(word, 'it', 'more'),
   po: (word) => {
-    if (!next(word)) return 'yes';
+    if (!next(word) || CALLS.has(next(word)?.form ?? '')) return 'yes';
     if (TE.has(next(word)?.form ?? '') && isUnreal(word.after[1])) return 'if';
     return isVerb(afterPronouns(word)) ? 'now' : 'but';
   },
@@ -81,20 +69,25 @@ const JOBS: Readonly<Record<string, Job>> = {
   na: (word) => {
     if (previous(word)?.entry?.part === 'preposition') return 'us';
     const opens = !previous(word) && !isVerb(afterPronouns(word));
-    return opens || means(afterPronouns(word), /\bwe\b/) ? 'we' : 'us';
+    return opens || doerOf(afterPronouns(word)) === 'we' ? 'we' : 'us';
   },
   pa: (word) => {
-    if (isAfterMe(word) || previous(word)?.entry?.lemma === 'kam') return 'seen';
+    if (isAfterMe(word) || isHave(previous(word))) return 'seen';
     if (previous(word)?.entry?.part === 'numeral') return 'to';
     return PRONOUNS.has(previous(word)?.form ?? '') ? 'saw' : 'without';
+  },
+  se: (word) => {
+    if (!previous(word)) return 'because';
+    return isCompared(word) ? 'than' : 'that';
   },
   një: (word) => (isNounLike(next(word)) ? 'a' : 'one'),
   ni: (word) => (isNounLike(next(word)) ? 'a' : 'one'),
 };
 
 const KAM = new Set('kam ke ka kemi kena keni kanë'.split(' '));
-const PRONOUNS = new Set("e i u na ju ia ua jua ma ta më m' t' s' të".split(' '));
 const TE = new Set(['të', "t'"]);
+const CALLS = new Set('bre more moj'.split(' '));
+const VEHICLES = new Set('autobus taksi makinë veturë biçikletë tren aeroplan anije'.split(' '));
 
 function theWordHave(word: Placed): string {
   const [first, ...rest] = word.after;
@@ -115,25 +108,51 @@ function hasSubject({ before }: Placed): boolean {
   );
 }
 
-/** Of "gone; to go, with me" the one that fits. */
+/** Of "gone; to go, with me" the one that fits; after "have" never another form that looks alike. */
 function participle(word: Placed): string | undefined {
   if (!isParticiple(word)) return undefined;
   const infinitive = isAfterMe(word);
-  return word.entry?.meanings.senses.find(({ text }) => text.startsWith('to ') === infinitive)?.key;
+  const senses = word.entry?.meanings.senses ?? [];
+  const fitting = senses.filter(({ text }) => text.startsWith('to ') === infinitive);
+  const named = isHave(previous(word))
+    ? fitting.find(({ text }) => /participle/.test(text))
+    : undefined;
+  return (named ?? fitting[0])?.key;
+}
+
+/** "I pëlqen", "i thotë nanës": to her; "i blej", "i thotë fjalët": them. */
+function himOrThem(word: Placed): string {
+  const verb = contentVerb(word)?.entry?.lemma ?? '';
+  if (ONLY_TO_SOMEBODY.has(verb)) return 'him';
+  if (word.after.some(isPlural)) return 'them';
+  return TO_SOMEBODY_TOO.has(verb) || word.after.some(isSomebodyGiven) ? 'him' : 'them';
+}
+
+const ONLY_TO_SOMEBODY = new Set(
+  'pëlqej dhemb dukem duhet mungoj ngjaj rri bie flas ndihmoj vij besoj lutem ndodh'.split(' '),
+);
+const TO_SOMEBODY_TOO = new Set('them jap kallxoj tregoj'.split(' '));
+
+/** "Ma i madh se", "ma mirë se": more of something, and no verb since. */
+function isCompared({ before }: Placed): boolean {
+  const more = before.findIndex(({ form }) => form === 'më' || form === 'ma');
+  return more > 0 && !before.slice(0, more).some((each) => each.entry?.part === 'verb');
 }
 
 function theWordTe(word: Placed): string {
   const before = previous(word)?.form ?? '';
-  if (isLongParticiple(next(word)) && !isVerb(previous(word))) return 'link';
+  const afterVerb = isVerb(previous(word)) && previous(word)?.entry?.lemma !== 'jam';
+  if (isLongParticiple(next(word)) && !afterVerb) return 'link';
   if (!isVerb(afterPronouns(word)) && next(word)?.form !== 'mos') {
     return previous(word)?.entry?.part === 'preposition' && !isNounLike(next(word)) ? 'it' : 'link';
   }
   if (before === 'do') return 'will';
   if (before === 'po') return isUnreal(next(word)) ? 'to' : 'you';
+  if (PRONOUNS.has(next(word)?.form ?? '') && !isHave(afterPronouns(word))) return 'to';
   return BEFORE_A_CLAUSE.has(before) || isVerb(previous(word)) ? 'to' : 'you';
 }
 
-const BEFORE_A_CLAUSE = new Set('që mund duhet se pa për sikur le derisa sa'.split(' '));
+const BEFORE_A_CLAUSE = new Set('që mund duhet se pa për sikur le derisa sa kur hajde'.split(' '));
 
 /** "Po të kisha", "po të mos": if I had, if not. */
 function isUnreal(word: Neighbour | undefined): boolean {
@@ -145,15 +164,19 @@ function theWordMore(word: Placed, pronoun: string, atTheEnd: string): string {
   if (!next(word)) return atTheEnd;
   if (part === 'adjective' || part === 'adverb') return 'more';
   if (part === 'numeral') return 'on';
+  if (LINKS.has(next(word)?.form ?? '') && isLongParticiple(word.after[1])) return 'more';
   return isVerb(afterPronouns(word)) ? pronoun : 'more';
 }
+
+const LINKS = new Set(['i', 'e', 'të', "t'"]);
 
 /** Between what it describes and an adjective, or before what it belongs to. */
 function isLink(word: Placed): boolean {
   const after = next(word);
   if (after?.entry?.part === 'adjective' || DAYS.test(after?.form ?? '')) return true;
-  if (isLongParticiple(after)) return !['me', 'tu', 'duke'].includes(previous(word)?.form ?? '');
-  if (ADJECTIVES_TOO.has(after?.form ?? '')) return true;
+  if (isLongParticiple(after)) return !opensAnInfinitive(previous(word));
+  if (ADJECTIVES_TOO.has(after?.form ?? '') || means(after, /genitive/)) return true;
+  if (previous(word)?.entry?.lemma === 'jam' && after?.entry?.part === 'adverb') return true;
   const owned = isNounLike(previous(word)) || previous(word)?.entry?.lemma === 'jam';
   return owned && means(after, BELONGING);
 }
@@ -161,49 +184,37 @@ function isLink(word: Placed): boolean {
 const BELONGING = /\b(of|genitive|dative|my|your|his|her|our|their|own)\b/;
 /** E hënë, e martë …: the days have it as part of their names. */
 const DAYS = /^(hën|mart|mërkur|enjt|premt|shtun|diel)/;
-/** Entered as adverbs or as a pronoun, and linked all the same: "e mirë", "e kujt". */
-const ADJECTIVES_TOO = new Set('mirë keq gjatë kujt'.split(' '));
+/** Entered as adverbs or as pronouns, and linked all the same: "e mirë", "e kujt", "e cila". */
+const ADJECTIVES_TOO = new Set('mirë keq gjatë kujt cila cilët cilat'.split(' '));
+
+/** "Ulu e pi", "kam shku e kam pa", "prishet e kthehet": a verb's own "it" cannot stand there. */
+function joinsVerbs(word: Placed): boolean {
+  const [before, after] = [previous(word), next(word)];
+  if (isParticiple(after)) return isParticiple(before);
+  if (isVerb(before) || hasNoObject(after)) return true;
+  if (before === undefined) return after?.entry?.meanings.senses[0]?.text.includes('!') ?? false;
+  const verb = lastVerb(word);
+  const doer = doerOf(after);
+  return (isCommand(verb) && isCommand(after)) || (doer !== undefined && doerOf(verb) === doer);
+}
+
+/** The verb before it, if only where, when and what stand between. */
+function lastVerb({ before }: Placed): Neighbour | undefined {
+  const parts = ['noun', 'name', 'adverb', 'preposition', 'adjective', 'numeral'];
+  const met = before.find(({ entry }) => !parts.includes(entry?.part ?? ''));
+  return met?.entry?.part === 'verb' ? met : undefined;
+}
+
+function opensAnInfinitive(word: Neighbour | undefined): boolean {
+  return ['me', "m'", 'tu', 'duke'].includes(word?.form ?? '');
+}
 
 /** ", e janë kthy": after a comma, "to be" has no object that "e" could be. */
 function opensWithToBe(word: Placed): boolean {
   return next(word)?.entry?.lemma === 'jam' && !isNounLike(previous(word));
 }
 
-function next({ after }: Placed): Neighbour | undefined {
-  return after[0];
-}
-
-function previous({ before }: Placed): Neighbour | undefined {
-  return before[0];
-}
-
-function afterPronouns({ after }: Placed): Neighbour | undefined {
-  return after.find(({ form }) => !PRONOUNS.has(form));
-}
-
 function isAfterMe({ before }: Placed): boolean {
   const word = before.find(({ form }) => !PRONOUNS.has(form) || form === "m'");
   return word?.form === 'me' || word?.form === "m'";
-}
-
-function isVerb(word: Pick<Neighbour, 'entry'> | undefined): boolean {
-  return word?.entry?.part === 'verb' || isParticiple(word);
-}
-
-function isParticiple(word: Pick<Neighbour, 'entry'> | undefined): boolean {
-  return means(word, /participle/);
-}
-
-/** The standard's, which is an adjective after a linking article: "e hapur", "i lodhur". */
-function isLongParticiple(word: Neighbour | undefined): boolean {
-  return isParticiple(word) && /(ur|uar|yer|rë)$/.test(word?.form ?? '');
-}
-
-function isNounLike(word: Pick<Neighbour, 'entry'> | undefined): boolean {
-  return ['noun', 'adjective', 'name'].includes(word?.entry?.part ?? '');
-}
-
-function means(word: Pick<Neighbour, 'entry'> | undefined, pattern: RegExp): boolean {
-  const meanings = word?.entry?.meanings;
-  return meanings?.senses.some(({ text }) => pattern.test(`${text}${meanings.note}`)) ?? false;
 }

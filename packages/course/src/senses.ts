@@ -1,3 +1,5 @@
+import { partsOf } from '@hajde/rules/marking/senses';
+
 export interface Sense {
   readonly key: string;
   readonly text: string;
@@ -25,19 +27,6 @@ export function meaningsOf(
   const note = form === lemma || !means.includes(';') ? '' : noteOn(lemma, means);
   const texts = partsOf(means.slice(0, means.length - note.length));
   return { senses: texts.map((text, index) => ({ key: String(index + 1), text })), note };
-}
-
-/** The parts of a definition between semicolons; what stands in brackets is not taken apart. */
-export function partsOf(definition: string): string[] {
-  const parts = [''];
-  let depth = 0;
-  for (const sign of definition) {
-    if (sign === '(') depth += 1;
-    if (sign === ')') depth -= 1;
-    if (sign === ';' && depth === 0) parts.push('');
-    else parts.push(`${parts.pop() ?? ''}${sign}`);
-  }
-  return parts.map((part) => part.trim()).filter((part) => part !== '');
 }
 
 function noteOn(lemma: string, means: string): string {

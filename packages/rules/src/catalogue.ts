@@ -5,6 +5,8 @@ import type { PlayedRelease } from './played-release.ts';
 /** The course with its things found by id. */
 export interface Catalogue extends ServedCourse {
   lesson(id: string): { lesson: Lesson; unit: Unit } | undefined;
+  /** The lesson that teaches this word. */
+  lessonOfWord(wordId: string): Lesson | undefined;
   item(id: string): ShopItem | undefined;
   /** A lesson as every release had it that somebody may still play, the newest first. */
   releasesOfLesson(id: string): readonly PlayedRelease[];
@@ -15,11 +17,15 @@ export function catalogue(course: ServedCourse): Catalogue {
   const lessons = new Map(
     course.units.flatMap((unit) => unit.lessons.map((lesson) => [lesson.id, { lesson, unit }])),
   );
+  const lessonsOfWords = new Map(
+    [...lessons.values()].flatMap(({ lesson }) => lesson.newWords.map((word) => [word, lesson])),
+  );
   const items = new Map(course.shop.map((item) => [item.id, item]));
   const { version, placement, previousReleases } = course;
   return {
     ...course,
     lesson: (id) => lessons.get(id),
+    lessonOfWord: (wordId) => lessonsOfWords.get(wordId),
     item: (id) => items.get(id),
     releasesOfLesson: (id) => [
       { version, questions: lessons.get(id)?.lesson.questions ?? [] },

@@ -20,9 +20,23 @@ export type ReleasedPlacementQuestion = Pick<
   'correctAnswer' | 'options' | 'difficulty'
 >;
 
-/** The course as the server loads it: with the keys of the releases before it. */
+/** The course as the server loads it: with the keys of the releases before it, and its new words. */
 export interface ServedCourse extends Course {
   readonly previousReleases: readonly CourseRelease[];
+  /** New word → what the list of a learner's words tells about it. */
+  readonly vocabulary: Readonly<Record<string, VocabularyWord>>;
+}
+
+export interface VocabularyWord {
+  readonly means: string;
+  readonly part: string;
+  readonly ipa: string;
+  /** The standard forms, where the word is Kosovo usage. */
+  readonly standard: readonly string[];
+  /** The Kosovo forms, where the word is the standard's. */
+  readonly kosovo: readonly string[];
+  /** The first line of the course with the word in it. */
+  readonly sentence: { readonly albanian: string; readonly english: string } | null;
 }
 
 export function releaseOf({ version, packs, units, placement }: Course): CourseRelease {

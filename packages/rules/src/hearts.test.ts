@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyInstant } from './days.arbitrary.ts';
 import {
+  giveHeart,
   HEART_REGROWS_AFTER_MS,
   heartsAfterMistake,
   heartsAt,
@@ -25,6 +26,15 @@ describe('hearts', () => {
     expect(heartsAt(fullAt, minutesLater(29.99))).toBe(3);
     expect(heartsAt(fullAt, minutesLater(30))).toBe(4);
     expect(heartsAt(fullAt, minutesLater(60))).toBe(5);
+  });
+
+  it('come back one at once when one is given, and never more than five', () => {
+    const fullAt = loseHearts(now, 2, minutesLater(-10));
+    expect(heartsAt(fullAt, now)).toBe(3);
+    const given = giveHeart(fullAt, now);
+    expect(heartsAt(given, now)).toBe(4);
+    expect(nextHeartAt(given, now)).toEqual(nextHeartAt(fullAt, now));
+    expect(heartsAt(giveHeart(giveHeart(given, now), now), now)).toBe(MAX_HEARTS);
   });
 
   it('lost while others grow back do not set back those under way', () => {

@@ -25,6 +25,11 @@ export function loseHearts(fullAt: Date, mistakes: number, at: Date): Date {
   return new Date(Math.max(fullAt.getTime(), later));
 }
 
+/** One heart comes back at once; there are no more than five to have. */
+export function giveHeart(fullAt: Date, now: Date): Date {
+  return new Date(Math.max(now.getTime(), fullAt.getTime() - HEART_REGROWS_AFTER_MS));
+}
+
 /** When the next heart is back, or null with none missing. */
 export function nextHeartAt(fullAt: Date, now: Date): Date | null {
   const missing = missingAt(fullAt, now);

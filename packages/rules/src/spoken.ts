@@ -13,3 +13,8 @@ export function spokenKey(text: string): string {
     .trim()
     .replace(/[.…]+$/, '');
 }
+
+/** Under what a text is looked up that a person of the conversations says, in a voice of their own. */
+export function voicedKey(voice: string, text: string): string {
+  return `${voice}: ${spokenKey(text)}`;
+}

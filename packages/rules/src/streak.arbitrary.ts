@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { anyDay, anyInstant, anyZone } from './days.arbitrary.ts';
 import { addDays, type Day, HOUR_MS, localDay, startOfDay } from './days.ts';
-import { type FreezeBought, type LearntDay, ZONE_CHANGE_GRACE_MS } from './streak.ts';
+import { ZONE_CHANGE_GRACE_MS } from './streak.ts';
+import type { FreezeBought, LearntDay } from './streak-events.ts';
 
 /** A lesson, or a purchase: something a learner did at an instant, somewhere. */
 export interface Moment {

@@ -1,7 +1,10 @@
 import type { Answer } from '@hajde/contract/types';
 import type { Tally } from '@hajde/rules/badge-progress';
 import type { Level } from '@hajde/rules/course';
+import type { Verdict } from '@hajde/rules/marking/mark';
+import type { Memory } from '@hajde/rules/memory/memory';
 import type { PlayedLesson } from '@hajde/rules/pace';
+import type { ExerciseKind } from '@hajde/rules/practice/kinds';
 import type { SecurityEventKind } from '@hajde/rules/security-events';
 import { sql } from 'drizzle-orm';
 import {
@@ -10,6 +13,7 @@ import {
   check,
   customType,
   date,
+  doublePrecision,
   index,
   integer,
   jsonb,
@@ -61,6 +65,8 @@ export const learner = pgTable(
     streakLastAt: instant('streak_last_at'),
     streakLastZone: text('streak_last_zone'),
     streakEndsAt: instant('streak_ends_at'),
+    /** The day in UTC on which the streak was told; null: before that was kept. */
+    streakAsOf: day('streak_as_of'),
     /** How many 7th days have been paid: merged runs never pay twice. */
     streakWeeksPaid: integer('streak_weeks_paid').notNull().default(0),
     tally: jsonb('tally').$type<Tally>().notNull().default({}),
@@ -181,12 +187,132 @@ export const completion = pgTable(
     mistakes: integer('mistakes').notNull(),
     answers: jsonb('answers').$type<readonly string[]>(),
     answer: jsonb('answer').$type<Answer<'POST /api/lessons/complete'>>().notNull(),
+    /** Whether the memory of its words has taken it in. */
+    remembered: boolean('remembered').notNull().default(false),
   },
   (t) => [
     primaryKey({ columns: [t.learnerId, t.completionId] }),
     // The learner's pace looks at the lessons around one.
     index('completion_by_time').on(t.learnerId, t.savedAt),
+    index('completion_to_remember').on(t.learnerId).where(sql`not ${t.remembered}`),
   ],
+);
+
+/** Every answer given in practice, once; with the completions, all that the memory follows from. */
+export const review = pgTable(
+  'review',
+  {
+    learnerId: ofLearner(),
+    reviewId: uuid('review_id').notNull(),
+    practiceId: uuid('practice_id').notNull(),
+    wordId: text('word_id').notNull(),
+    kind: text('kind').$type<ExerciseKind>().notNull(),
+    verdict: text('verdict').$type<Verdict>().notNull(),
+    at: instant('at').notNull(),
+    /** The learner's calendar day of that moment. */
+    day: day('day').notNull(),
+    receivedAt: instant('received_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.learnerId, t.reviewId] }),
+    index('review_of_word').on(t.learnerId, t.wordId),
+  ],
+);
+
+/** How each word that was met is remembered: what replaying its events gives. */
+export const wordMemory = pgTable(
+  'word_memory',
+  {
+    learnerId: ofLearner(),
+    wordId: text('word_id').notNull(),
+    stability: doublePrecision('stability').notNull(),
+    difficulty: doublePrecision('difficulty').notNull(),
+    lastDay: day('last_day').notNull(),
+    lastAt: instant('last_at').notNull(),
+    lastId: text('last_id').notNull(),
+    reviews: integer('reviews').notNull(),
+    lapses: integer('lapses').notNull(),
+    lastOutcome: text('last_outcome').$type<Memory['lastOutcome']>().notNull(),
+    /** Since when the learner does not want to be asked for it. */
+    suspendedAt: instant('suspended_at'),
+  },
+  (t) => [primaryKey({ columns: [t.learnerId, t.wordId] })],
+);
+
+/** Every session of practice that something has come of. */
+export const practiceSession = pgTable(
+  'practice_session',
+  {
+    learnerId: ofLearner(),
+    practiceId: uuid('practice_id').notNull(),
+    /** The day on which it counts among those that pay. */
+    day: day('day').notNull(),
+    /** How many of its reviews were of words met. */
+    reviews: integer('reviews').notNull(),
+    /** When it counts as finished. */
+    finishedAt: instant('finished_at'),
+    zone: text('zone').notNull(),
+    xp: integer('xp').notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.learnerId, t.practiceId] }),
+    // The learner's pace looks at the sessions around one.
+    index('practice_session_by_time').on(t.learnerId, t.finishedAt),
+  ],
+);
+
+/** Every conversation heard to its end, with the answer it was given; the first time pays. */
+export const finishedConversation = pgTable(
+  'finished_conversation',
+  {
+    learnerId: ofLearner(),
+    completionId: uuid('completion_id').notNull(),
+    conversationId: text('conversation_id').notNull(),
+    savedAt: instant('saved_at').notNull(),
+    receivedAt: instant('received_at').notNull(),
+    /** null where the record came too late to count for a day. */
+    localDay: day('local_day'),
+    zone: text('zone').notNull(),
+    answers: jsonb('answers').$type<readonly string[]>(),
+    answer: jsonb('answer')
+      .$type<Answer<'POST /api/users/:id/conversations/:conversationId/complete'>>()
+      .notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.learnerId, t.completionId] }),
+    // The learner's pace looks at what was played around it.
+    index('finished_conversation_by_time').on(t.learnerId, t.savedAt),
+  ],
+);
+
+/** Every session with the ear trainer, with the answer it was given. */
+export const soundSession = pgTable(
+  'sound_session',
+  {
+    learnerId: ofLearner(),
+    sessionId: uuid('session_id').notNull(),
+    savedAt: instant('saved_at').notNull(),
+    receivedAt: instant('received_at').notNull(),
+    zone: text('zone').notNull(),
+    answer: jsonb('answer').$type<Answer<'POST /api/users/:id/sounds/complete'>>().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.learnerId, t.sessionId] }),
+    index('sound_session_by_time').on(t.learnerId, t.savedAt),
+  ],
+);
+
+/** How well the learner told two sounds apart on one day. */
+export const soundResult = pgTable(
+  'sound_result',
+  {
+    learnerId: ofLearner(),
+    contrastId: text('contrast_id').notNull(),
+    day: day('day').notNull(),
+    right: integer('right').notNull(),
+    wrong: integer('wrong').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.learnerId, t.contrastId, t.day] })],
 );
 
 /** Every change of a balance, once: `xp` and `gems` of a learner are the sums of these. */
@@ -227,6 +353,7 @@ export const learnerDay = pgTable(
     wrongAnswers: integer('wrong_answers').notNull().default(0),
     pronunciationAttempts: integer('pronunciation_attempts').notNull().default(0),
     cultureRead: integer('culture_read').notNull().default(0),
+    practiceSessions: integer('practice_sessions').notNull().default(0),
     /** First and last lesson; null on a day with other activity only, which keeps no streak. */
     firstAt: instant('first_at'),
     firstZone: text('first_zone'),

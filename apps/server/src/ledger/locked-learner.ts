@@ -38,7 +38,8 @@ export type DayColumn =
   | 'rightAnswers'
   | 'wrongAnswers'
   | 'pronunciationAttempts'
-  | 'cultureRead';
+  | 'cultureRead'
+  | 'practiceSessions';
 
 /**
  * Everything a learner gains or spends goes through here: one transaction that locks the learner's

@@ -31,7 +31,7 @@ const LEARNER: Statement = {
       zone = $2, placement_level = $3, xp = $4, gems = $5, hearts_full_at = $6, double_xp_from = $7,
       double_xp_until = $8, streak_run = $9, streak_longest = $10, streak_freezes = $11,
       streak_through = $12, streak_last_at = $13, streak_last_zone = $14, streak_ends_at = $15,
-      streak_weeks_paid = $16, tally = $17, double_xp_late = $18
+      streak_weeks_paid = $16, tally = $17, double_xp_late = $18, streak_as_of = $19
     where id = $1`,
 };
 
@@ -57,6 +57,7 @@ function learnerChange({ learner: it }: LockedLearner): Change {
       it.streakWeeksPaid,
       JSON.stringify(it.tally),
       it.doubleXpLate,
+      it.streakAsOf,
     ],
   };
 }
@@ -86,8 +87,9 @@ const DAY: Statement = {
   name: 'day',
   text: `
     insert into learner_day as today (learner_id, day, xp, lessons, perfect_lessons, right_answers,
-      wrong_answers, pronunciation_attempts, culture_read, first_at, first_zone, last_at, last_zone)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $10, $11)
+      wrong_answers, pronunciation_attempts, culture_read, practice_sessions, first_at, first_zone,
+      last_at, last_zone)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $11, $12)
     on conflict (learner_id, day) do update set
       xp = today.xp + excluded.xp,
       lessons = today.lessons + excluded.lessons,
@@ -96,6 +98,7 @@ const DAY: Statement = {
       wrong_answers = today.wrong_answers + excluded.wrong_answers,
       pronunciation_attempts = today.pronunciation_attempts + excluded.pronunciation_attempts,
       culture_read = today.culture_read + excluded.culture_read,
+      practice_sessions = today.practice_sessions + excluded.practice_sessions,
       first_at = least(today.first_at, excluded.first_at),
       first_zone = case when today.first_at < coalesce(excluded.first_at, 'infinity') then today.first_zone
                         when today.first_at = excluded.first_at
@@ -121,6 +124,7 @@ function dayChange({ learner, dayCounts: it, lessonLearnt, moment }: LockedLearn
     it.wrongAnswers ?? 0,
     it.pronunciationAttempts ?? 0,
     it.cultureRead ?? 0,
+    it.practiceSessions ?? 0,
     lessonLearnt ? iso(moment.at) : null,
     lessonLearnt ? zone : null,
   ];

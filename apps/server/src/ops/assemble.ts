@@ -4,15 +4,18 @@ import { accountRoutes } from '../features/account/routes.ts';
 import { authRoutes } from '../features/auth/routes.ts';
 import { badgeRoutes } from '../features/badges/routes.ts';
 import { challengeRoutes } from '../features/challenges/routes.ts';
+import { conversationRoutes } from '../features/conversations/routes.ts';
 import { cultureRoutes } from '../features/culture/routes.ts';
 import { leaderboardRoutes } from '../features/leaderboards/routes.ts';
 import { learnerRoutes } from '../features/learners/routes.ts';
 import { lessonRoutes } from '../features/lessons/routes.ts';
 import { packRoutes } from '../features/packs/routes.ts';
 import { placementRoutes } from '../features/placement/routes.ts';
+import { practiceRoutes } from '../features/practice/routes.ts';
 import { pronunciationRoutes } from '../features/pronunciation/routes.ts';
 import { reportRoutes } from '../features/reports/routes.ts';
 import { shopRoutes } from '../features/shop/routes.ts';
+import { soundRoutes } from '../features/sounds/routes.ts';
 import { buildApp, type Parts, type Room } from '../http/app.ts';
 import { healthRoutes } from './health.ts';
 import { AnsweredRequests, logging } from './logging.ts';
@@ -26,6 +29,9 @@ const ROOMS: readonly Room[] = [
   accountRoutes,
   placementRoutes,
   lessonRoutes,
+  practiceRoutes,
+  conversationRoutes,
+  soundRoutes,
   shopRoutes,
   leaderboardRoutes,
   badgeRoutes,

@@ -1,11 +1,15 @@
+import type { Conversation } from '@hajde/rules/conversation';
 import type { Course, Lesson, Question, Unit } from '@hajde/rules/course';
 import type { CourseRelease, ServedCourse } from '@hajde/rules/course-release';
+
+const units = [unit('one', 1, 3, 10, 5), unit('two', 2, 2, 15, 10), unit('three', 3, 5, 100, 50)];
 
 /** A small course with round numbers, so that tests do not change when the real one grows. */
 export const TEST_COURSE: ServedCourse = {
   version: 'test-1',
   previousReleases: [releaseBefore()],
-  units: [unit('one', 1, 3, 10, 5), unit('two', 2, 2, 15, 10), unit('three', 3, 5, 100, 50)],
+  vocabulary: vocabulary(units),
+  units,
   placement: [
     ...placement('beginner', 7),
     ...placement('intermediate', 7),
@@ -13,6 +17,8 @@ export const TEST_COURSE: ServedCourse = {
   ],
   culture: [piece('bread', 'food', 10), piece('flija', 'food', 10), piece('besa', 'tradition', 20)],
   facts: ['One.', 'Two.', 'Three.', 'Four.'],
+  sounds: { letters: [], kosovo: [] },
+  contrasts: [],
   badges: [
     {
       id: 'food-lover',
@@ -44,6 +50,8 @@ export const TEST_COURSE: ServedCourse = {
     shopItem('streak-freeze', 'streak_freeze', 100),
     shopItem('double-xp', 'double_xp', 150),
   ],
+  conversations: [scene('one-talk', 'one'), scene('three-talk', 'three')],
+  cast: [{ id: 'arta', name: 'Arta', age: 26, about: 'Talks.', voice: 'woman-young' }],
   pronunciation: [{ word: 'gjuhë', meaning: 'language', difficulty: 'advanced' }],
   packs: [
     {
@@ -71,6 +79,20 @@ function unit(id: string, order: number, lessons: number, xp: number, gems: numb
   };
 }
 
+function scene(id: string, unitId: string): Conversation {
+  return {
+    id,
+    unitId,
+    title: `Talk of ${unitId}`,
+    scene: 'Arta talks.',
+    lines: [{ who: 'arta', text: 'Tung!', translation: 'Hi!' }],
+    questions: [
+      { question: 'Where?', options: ['north', 'south', 'east', 'west'], correctAnswer: 'north' },
+      { question: 'Who?', options: ['he', 'she', 'you', 'they'], correctAnswer: 'they' },
+    ],
+  };
+}
+
 function lesson(unitId: string, order: number, xpReward: number, gemsReward: number): Lesson {
   return {
     id: `${unitId}-${order}`,
@@ -80,9 +102,39 @@ function lesson(unitId: string, order: number, xpReward: number, gemsReward: num
     order,
     xpReward,
     gemsReward,
-    newWords: [],
+    newWords: Object.keys(uses(`${unitId}-${order}`)),
+    uses: uses(`${unitId}-${order}`),
     questions: Array.from({ length: 4 }, (_, i) => question(i)),
   };
+}
+
+/** Six new words a lesson, each in two of its four questions. */
+function uses(lessonId: string) {
+  return {
+    [`${lessonId} a`]: [0, 1],
+    [`${lessonId} b`]: [1, 2],
+    [`${lessonId} c`]: [2, 3],
+    [`${lessonId} d`]: [0, 3],
+    [`${lessonId} e`]: [1, 3],
+    [`${lessonId} ë`]: [0, 2],
+  };
+}
+
+function vocabulary(of: readonly Unit[]): ServedCourse['vocabulary'] {
+  const words = of.flatMap(({ lessons }) => lessons.flatMap(({ newWords }) => newWords));
+  return Object.fromEntries(
+    words.map((word) => [
+      word,
+      {
+        means: `what ${word} means`,
+        part: 'noun',
+        ipa: word,
+        standard: [],
+        kosovo: [],
+        sentence: { albanian: `Ja ${word}.`, english: `Here is ${word}.` },
+      },
+    ]),
+  );
 }
 
 function question(i: number): Question {
@@ -137,6 +189,7 @@ function piece(id: string, category: Course['culture'][number]['category'], xpRe
     id,
     title: id,
     content: `Something about ${id}.`,
+    albanian: [],
     category,
     difficulty: 'beginner' as const,
     emoji: '📖',

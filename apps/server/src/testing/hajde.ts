@@ -20,8 +20,11 @@ export interface Hajde {
 
 interface Clock {
   now(): Date;
+  /** From there it goes on. */
   set(at: string | Date): void;
   advance(ms: number): void;
+  /** Stands still until it is set, however long a busy machine takes. */
+  hold(): void;
 }
 
 interface Client {
@@ -105,14 +108,19 @@ export async function startHajde(
 
 function movableClock(): Clock {
   let ahead = 0;
-  const now = () => new Date(Date.now() + ahead);
+  let heldAt: number | undefined;
+  const now = () => new Date((heldAt ?? Date.now()) + ahead);
   return {
     now,
     set: (at) => {
+      heldAt = undefined;
       ahead = new Date(at).getTime() - Date.now();
     },
     advance: (ms) => {
       ahead += ms;
+    },
+    hold: () => {
+      heldAt = Date.now();
     },
   };
 }

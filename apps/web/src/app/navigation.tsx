@@ -1,6 +1,7 @@
 import { BookOpen, House, type LucideIcon, ShoppingBag, Trophy, User } from 'lucide-react';
-import { useRef } from 'react';
+import { lazy, Suspense, useId, useRef } from 'react';
 import { Link, useRoute } from 'wouter';
+import { useHydrated } from '../ui/use-hydrated.ts';
 import { useHeightAs } from './use-height-as.ts';
 
 interface TabOf {
@@ -10,6 +11,9 @@ interface TabOf {
   /** A screen that belongs to the tab, too. */
   readonly also?: string;
 }
+
+/** What it reads is no part of the first screen, and of a lesson nothing at all. */
+const ClaimDot = lazy(() => import('./claim-dot.tsx'));
 
 const LESSON = '/lesson/:lessonId';
 
@@ -29,32 +33,42 @@ export function Navigation() {
   const nav = useRef<HTMLElement>(null);
   useHeightAs('--nav', nav);
   const [inLesson] = useRoute(LESSON);
+  const dotted = useHydrated() && !inLesson;
   return (
     <nav
       ref={nav}
       aria-label="Main"
-      className="fixed inset-x-0 bottom-0 z-30 border-line border-t-2 bg-surface pb-[env(safe-area-inset-bottom)]"
+      className="fixed inset-x-0 bottom-0 z-30 print:hidden border-line border-t-2 bg-surface pb-[env(safe-area-inset-bottom)]"
     >
       <ul
         className={`mx-auto flex max-w-[880px] flex-wrap items-stretch justify-around px-1 ${inLesson ? 'min-h-12 across:min-h-10' : 'min-h-18'}`}
       >
         {TABS.map((tab) => (
-          <Tab key={tab.path} {...tab} low={inLesson} />
+          <Tab key={tab.path} {...tab} low={inLesson} dotted={dotted && tab.path === '/'} />
         ))}
       </ul>
     </nav>
   );
 }
 
-function Tab({ path, name, Icon, also = path, low }: TabOf & { low: boolean }) {
+function Tab({
+  path,
+  name,
+  Icon,
+  also = path,
+  low,
+  dotted,
+}: TabOf & { low: boolean; dotted: boolean }) {
   const [here] = useRoute(path);
   const [within] = useRoute(also);
   const active = here || within;
+  const dotId = useId();
   return (
     <li className="flex flex-auto items-center justify-center">
       <Link
         href={path}
         aria-current={active ? 'page' : undefined}
+        aria-describedby={dotted ? dotId : undefined}
         className={`group flex min-w-11 max-w-full flex-col items-center justify-center rounded-md px-1 font-bold text-xs max-[22rem]:px-0 md:flex-row md:gap-2 md:px-5 md:text-sm ${
           low
             ? 'min-h-12 leading-tight across:min-h-10 across:flex-row across:gap-2'
@@ -62,9 +76,14 @@ function Tab({ path, name, Icon, also = path, low }: TabOf & { low: boolean }) {
         } ${active ? 'text-red-text md:bg-red-tint' : 'text-muted hover:text-ink'}`}
       >
         <span
-          className={`grid w-13 place-items-center rounded-pill max-[22rem]:w-11 md:h-auto md:w-auto md:bg-transparent ${low ? 'h-6.5 across:h-auto across:w-auto' : 'h-8'} ${active ? 'bg-red-tint' : ''}`}
+          className={`relative grid w-13 place-items-center rounded-pill max-[22rem]:w-11 md:h-auto md:w-auto md:bg-transparent ${low ? 'h-6.5 across:h-auto across:w-auto' : 'h-8'} ${active ? 'bg-red-tint' : ''}`}
         >
           <Icon aria-hidden size={low ? 22 : 24} strokeWidth={2.25} />
+          {dotted && (
+            <Suspense>
+              <ClaimDot id={dotId} />
+            </Suspense>
+          )}
         </span>
         {name}
       </Link>

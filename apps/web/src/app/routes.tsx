@@ -24,11 +24,30 @@ const SCREENS: Record<string, Screen> = {
     () => import('../screens/culture/cultural-content.tsx'),
     'CulturalContent',
   ),
+  '/practice': screen(() => import('../screens/practice/practice-screen.tsx'), 'PracticeScreen'),
+  '/words': screen(() => import('../screens/words/words-screen.tsx'), 'WordsScreen'),
+  '/conversations': screen(
+    () => import('../screens/conversations/conversations.tsx'),
+    'Conversations',
+  ),
+  '/sounds': screen(() => import('../screens/sounds/sounds.tsx'), 'Sounds'),
   '/offline-packs': screen(() => import('../screens/packs/offline-packs.tsx'), 'OfflinePacks'),
 };
 
 const LessonScreen = lazy(async () => ({
   default: (await import('../screens/lesson/lesson-screen.tsx')).LessonScreen,
+}));
+
+const GuideScreen = lazy(async () => ({
+  default: (await import('../screens/guide/guide-screen.tsx')).GuideScreen,
+}));
+
+const ConversationScreen = lazy(async () => ({
+  default: (await import('../screens/conversations/conversation-screen.tsx')).ConversationScreen,
+}));
+
+const EarTrainerScreen = lazy(async () => ({
+  default: (await import('../screens/sounds/ear-trainer-screen.tsx')).EarTrainerScreen,
 }));
 
 /** The route table of the specification; /placement-test is decided before it. */
@@ -43,6 +62,15 @@ export function Routes({ userId }: ScreenProps) {
         ))}
         <Route path="/lesson/:lessonId">
           {({ lessonId }) => <LessonScreen key={lessonId} userId={userId} lessonId={lessonId} />}
+        </Route>
+        <Route path="/guide/:unitId">
+          {({ unitId }) => <GuideScreen key={unitId} unitId={unitId} />}
+        </Route>
+        <Route path="/conversations/:id">
+          {({ id }) => <ConversationScreen key={id} userId={userId} conversationId={id} />}
+        </Route>
+        <Route path="/sounds/:id">
+          {({ id }) => <EarTrainerScreen key={id} userId={userId} contrastId={id} />}
         </Route>
         <Route>
           <PageNotFound />

@@ -1,9 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { watchOutage } from '../api/watch-outage.ts';
+import { isConversationWaiting } from '../device/conversation-waiting.ts';
+import { unsentPracticeOf } from '../device/pending-practice.ts';
 import { unsentOf } from '../device/pending-progress.ts';
 import { onProgressChange } from '../device/progress-channel.ts';
 import { reportAllDownloads } from '../device/report-download.ts';
+import { areSoundsWaiting } from '../device/sounds-waiting.ts';
 import { refreshLearner } from '../learner/reads.ts';
 import { keepSyncing } from '../sync/keep-syncing.ts';
 import { syncFromPage } from '../sync/sync-from-page.ts';
@@ -19,13 +22,17 @@ export function useSync(userId: string): void {
   const queries = useQueryClient();
   useEffect(() => {
     const syncing = keepSyncing(async () => {
-      if ((await unsentOf(userId)).length === 0) return { left: 0 };
-      const result = await syncFromPage(userId);
-      if (result.synced > 0) {
-        toast(PROGRESS_SYNCED);
-        watch.lookNow();
-      }
-      return result;
+      const waiting = await unsentOf(userId);
+      const unsent = waiting.length + (await unsentPracticeOf(userId)).length;
+      const lessons = unsent === 0 ? NOTHING : await syncFromPage(userId);
+      // After the lessons, which may open the unit of a conversation.
+      const talks = isConversationWaiting() ? await conversationsOf(userId) : NOTHING;
+      const ear = areSoundsWaiting(userId) ? await soundsOf(userId) : NOTHING;
+      const beside = talks.synced + ear.synced;
+      const synced = lessons.synced + beside;
+      if (synced > 0) watch.lookNow();
+      if (beside > 0 || (synced > 0 && waiting.length > 0)) toast(PROGRESS_SYNCED);
+      return { ...lessons, left: lessons.left + talks.left + ear.left };
     });
 
     const onBack = async () => {
@@ -56,4 +63,15 @@ export function useSync(userId: string): void {
       stopListening();
     };
   }, [queries, userId]);
+}
+
+const NOTHING = { synced: 0, left: 0 };
+
+/** Loaded only where one waits. */
+async function conversationsOf(userId: string) {
+  return (await import('../sync/sync-conversations.ts')).syncConversations(userId);
+}
+
+async function soundsOf(userId: string) {
+  return (await import('../sync/sync-sounds.ts')).syncSounds(userId);
 }

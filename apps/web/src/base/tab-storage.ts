@@ -1,7 +1,7 @@
 import { tabStorage } from './browser-storage.ts';
 
 /** What the learner is in the middle of, which must outlive a reload of the tab. */
-type Kind = 'lesson' | 'placement' | 'purchase';
+type Kind = 'lesson' | 'placement' | 'practice' | 'conversation' | 'ear' | 'purchase';
 
 const keyOf = (kind: Kind, userId: string, id = '') => `${kind} ${userId} ${id}`.trim();
 

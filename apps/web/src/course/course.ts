@@ -1,5 +1,6 @@
 import type { PronunciationWord } from '@hajde/rules/course';
 import type { CourseManifest, CourseOutline, UnitFile } from '@hajde/rules/course-files';
+import type { LexiconFile } from '@hajde/rules/marking/lexicon-file';
 import { queryOptions } from '@tanstack/react-query';
 import { courseFile } from './course-files.ts';
 
@@ -7,7 +8,7 @@ import { courseFile } from './course-files.ts';
 export const outline = () =>
   queryOptions({
     queryKey: ['course', 'outline'],
-    queryFn: async () => file<CourseOutline>((await manifest()).outline),
+    queryFn: async () => courseJson<CourseOutline>((await manifest()).outline),
   });
 
 /** One unit with its questions. Null where the course has no such unit. */
@@ -16,14 +17,21 @@ export const unit = (unitId: string) =>
     queryKey: ['course', 'unit', unitId],
     queryFn: async () => {
       const name = (await manifest()).units[unitId];
-      return name === undefined ? null : file<UnitFile>(name);
+      return name === undefined ? null : courseJson<UnitFile>(name);
     },
   });
 
 export const pronunciationWords = () =>
   queryOptions({
     queryKey: ['course', 'pronunciation'],
-    queryFn: async () => file<PronunciationWord[]>((await manifest()).pronunciation),
+    queryFn: async () => courseJson<PronunciationWord[]>((await manifest()).pronunciation),
+  });
+
+/** Every form of every word, by which practice marks what was typed. */
+export const lexicon = () =>
+  queryOptions({
+    queryKey: ['course', 'lexicon'],
+    queryFn: async () => courseJson<LexiconFile>((await manifest()).lexicon),
   });
 
 /** What can be heard outside the lessons. */
@@ -37,12 +45,12 @@ export const courseSpeech = () =>
 export const facts = () =>
   queryOptions({
     queryKey: ['course', 'facts'],
-    queryFn: async () => file<string[]>((await manifest()).facts),
+    queryFn: async () => courseJson<string[]>((await manifest()).facts),
   });
 
 const MANIFEST = 'course-manifest.json';
-const manifest = () => file<CourseManifest>(MANIFEST);
+export const manifest = () => courseJson<CourseManifest>(MANIFEST);
 
-function file<T>(name: string): Promise<T> {
+export function courseJson<T>(name: string): Promise<T> {
   return courseFile(name).then((response) => response.json());
 }

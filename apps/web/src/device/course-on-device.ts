@@ -11,18 +11,23 @@ export const MANIFEST = 'course-manifest.json';
 /** A file of the course from this device: exactly this version of it, or nothing. */
 export async function courseFileOnDevice(name: string): Promise<Response | undefined> {
   if (name.startsWith('unit-')) return orNothing(unitHere((file) => file === name));
+  if (COMPANION.test(name)) return orNothing(companionHere((file) => file === name));
   if (name.startsWith('speech-')) return orNothing(soundHere(name));
   return keptFile(name);
 }
 
-/** While the server is away, another version of the unit is better than none. */
+/** While the server is away, another version of the file is better than none. */
 export async function anyVersionOnDevice(name: string): Promise<Response | undefined> {
+  if (COMPANION.test(name)) {
+    return orNothing(companionHere((file) => withoutHash(file) === withoutHash(name)));
+  }
   return orNothing(unitHere((file) => withoutHash(file) === withoutHash(name)));
 }
 
 /**
- * Keeps what the app needs of the course beside the packs: the path, the words to pronounce and
- * the facts. The manifest comes last, so that it never names what is not there.
+ * Keeps what the app needs of the course beside the packs: the path, the words to pronounce, the
+ * facts, the scenes of the story and the lexicon by which practice is marked. The manifest comes last,
+ * so that it never names what is not there.
  */
 export async function keepCourseOnDevice(response: Response): Promise<void> {
   if (!('caches' in globalThis)) return;
@@ -30,7 +35,14 @@ export async function keepCourseOnDevice(response: Response): Promise<void> {
   if (manifest.version === keptVersion) return;
   keptVersion = manifest.version;
   try {
-    const wanted = [manifest.outline, manifest.pronunciation, manifest.facts];
+    const { outline, pronunciation, facts, lexicon, story } = manifest;
+    const wanted = [
+      outline,
+      pronunciation,
+      facts,
+      lexicon,
+      ...(story === undefined ? [] : [story]),
+    ];
     const cache = await caches.open(COURSE);
     for (const name of wanted) {
       if (!(await cache.match(courseUrl(name)))) await cache.add(courseUrl(name));
@@ -50,6 +62,15 @@ export async function keepCourseOnDevice(response: Response): Promise<void> {
 }
 
 let keptVersion: string | undefined;
+
+/** Guides and conversations, and what is heard of them, lie in a database of their own. */
+const COMPANION = /^(guide|conversation|speech-guide|speech-talk)-/;
+
+/** Loaded with the first of them: a lesson does without. */
+async function companionHere(fits: (file: string) => boolean): Promise<Response | undefined> {
+  const { findCompanion } = await import('./companions.ts');
+  return findCompanion(fits);
+}
 
 export const courseUrl = (name: string) => `/course/${name}`;
 

@@ -1,6 +1,7 @@
 import type { LanguagePack } from '@hajde/rules/course';
 import type { CourseManifest } from '@hajde/rules/course-files';
 import { ApiError, NoAnswerError } from '../api/errors.ts';
+import { storeCompanions } from './companions.ts';
 import { courseUrl, keepCourseOnDevice, MANIFEST } from './course-on-device.ts';
 import { offlineDatabase } from './database.ts';
 import { underLock } from './lock.ts';
@@ -37,7 +38,8 @@ async function fetchAndStore(
   pack: LanguagePack,
   onProgress: (bytes: number) => void,
 ): Promise<string> {
-  const { packs, units: names, version: courseVersion } = await freshManifest();
+  const manifest = await freshManifest();
+  const { packs, units: names, version: courseVersion } = manifest;
   await dropUnfinishedExcept(Object.values(packs).map(({ file }) => courseUrl(file)));
   const served = packs[pack.id];
   if (!served) throw new Error(`The course has no pack ${pack.id}`);
@@ -52,7 +54,15 @@ async function fetchAndStore(
   const unitIds = units.map(({ id }) => id);
   const whatCame = { version, courseVersion, size, unitIds, units, downloadedAt };
   await storePack({ ...pack, ...whatCame, lastUsed: downloadedAt, syncStatus: 'pending' }, audio);
+  await bringCompanions(manifest, whatCame.unitIds);
   return version;
+}
+
+/** The lessons can be played without them; while they are missing, the pack offers Update. */
+async function bringCompanions(manifest: CourseManifest, unitIds: readonly string[]) {
+  await storeCompanions(manifest, unitIds).catch((error) =>
+    console.warn('Some guides and conversations are not on this device yet.', error),
+  );
 }
 
 async function expectSupport(): Promise<void> {

@@ -21,6 +21,7 @@ const unit = (id: string, sounds: readonly (string | null)[]): UnitFile => ({
     xpReward: 10,
     gemsReward: 5,
     newWords: [],
+    uses: {},
     questions: [],
     speech: {
       file: sound && `speech-${id}-${i + 1}.mp3`,

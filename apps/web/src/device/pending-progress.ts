@@ -1,6 +1,7 @@
 import { timeZone } from '../base/time-zone.ts';
 import { type OfflineProgress, offlineDatabase } from './database.ts';
 import { announceProgressChange } from './progress-channel.ts';
+import type { RecordStore } from './record-store.ts';
 
 /** A finished lesson as the player hands it in. */
 interface FinishedLesson {
@@ -70,15 +71,8 @@ export async function dropPendingOf(userId: string): Promise<void> {
   await tx.done;
   announceProgressChange();
 }
-/** Where finished lessons wait, as the sync sees it. */
-export interface ProgressStore {
-  /** Pending and not refused, of this learner alone, the oldest first. */
-  unsent(userId: string): Promise<OfflineProgress[]>;
-  markSynced(record: OfflineProgress, at: string): Promise<void>;
-  markRefused(record: OfflineProgress, at: string, reason: string): Promise<void>;
-}
 
-export const pendingProgress: ProgressStore = {
+export const pendingProgress: RecordStore<OfflineProgress> = {
   unsent: unsentOf,
   markSynced: (record, syncedAt) => put({ ...record, syncStatus: 'synced', syncedAt }),
   markRefused: (record, refusedAt, refusal) => put({ ...record, refusedAt, refusal }),

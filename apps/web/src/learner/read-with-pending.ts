@@ -11,6 +11,7 @@ type OwnRead =
   | 'GET /api/users/:id'
   | 'GET /api/users/:id/progress'
   | 'GET /api/users/:id/stats'
+  | 'GET /api/users/:id/practice'
   | 'GET /api/users/:id/weekly-progress';
 
 interface OnThisDevice {

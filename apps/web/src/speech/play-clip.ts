@@ -4,7 +4,7 @@ let url = '';
 let stop: (() => void) | null = null;
 
 /** Plays it to its end or until it is stopped; slower without becoming lower. */
-export function playClip(clip: Blob, rate = 1): Promise<void> {
+export function playClip(clip: Blob, rate = 1, onSound?: () => void): Promise<void> {
   stopClip();
   const audio = loaded(clip);
   return new Promise((resolve, reject) => {
@@ -13,6 +13,7 @@ export function playClip(clip: Blob, rate = 1): Promise<void> {
       stop = null;
       audio.onended = null;
       audio.onerror = null;
+      audio.onplaying = null;
       done();
     };
     const stopThis = () => {
@@ -21,6 +22,13 @@ export function playClip(clip: Blob, rate = 1): Promise<void> {
     };
     stop = stopThis;
     audio.onended = () => settle(resolve);
+    // Playing begins before its first sample comes out: the clock of the element tells.
+    const tellSound = () => {
+      if (stop !== stopThis) return;
+      if (audio.currentTime > 0) onSound?.();
+      else requestAnimationFrame(tellSound);
+    };
+    if (onSound) audio.onplaying = tellSound;
     audio.onerror = () => settle(() => reject(new Error('The clip could not be played')));
     audio.preservesPitch = true;
     audio.playbackRate = rate;

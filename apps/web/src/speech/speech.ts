@@ -17,7 +17,7 @@ interface Speech {
 }
 
 /** The slow pace of a clip; a voice speaks at the one pace of the specification. */
-const SLOW_RATE = 0.6;
+export const SLOW_RATE = 0.6;
 const VOICES_WITHIN_MS = 1000;
 
 let state: Speech = { speaking: null, slowly: false, silent: null };

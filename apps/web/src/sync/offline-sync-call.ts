@@ -22,7 +22,8 @@ export async function deliver(
 /** The answers that no repetition will change. 401 and 403 mean that somebody else is signed in. */
 const FOR_GOOD = [400, 404, 409];
 
-function explain(error: unknown): Delivery {
+/** What became of a record whose sending failed. */
+export function explain(error: unknown): Delivery {
   if (!(error instanceof ApiError)) return { outcome: 'wait' };
   // Without a sentence it is not our server that speaks, but something in between.
   if (FOR_GOOD.includes(error.status) && error.sentence !== undefined) {

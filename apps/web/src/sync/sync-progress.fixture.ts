@@ -1,5 +1,6 @@
 import type { OfflineProgress } from '../device/database.ts';
-import { isRefused, type ProgressStore } from '../device/pending-progress.ts';
+import { isRefused } from '../device/pending-progress.ts';
+import type { RecordStore } from '../device/record-store.ts';
 import type { Delivery } from './sync-progress.ts';
 
 export type Lesson = Pick<
@@ -39,7 +40,7 @@ export function deviceStore() {
         .sort((a, b) => Date.parse(a.savedAt) - Date.parse(b.savedAt)),
     markSynced: (record, syncedAt) => put({ ...record, syncStatus: 'synced', syncedAt }),
     markRefused: (record, refusedAt, refusal) => put({ ...record, refusedAt, refusal }),
-  } satisfies ProgressStore & Record<string, unknown>;
+  } satisfies RecordStore<OfflineProgress> & Record<string, unknown>;
 }
 
 /** The server as its contract has it: each completion is paid once, to the learner who is signed in. */

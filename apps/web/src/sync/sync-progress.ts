@@ -1,5 +1,4 @@
-import type { OfflineProgress } from '../device/database.ts';
-import type { ProgressStore } from '../device/pending-progress.ts';
+import type { RecordStore } from '../device/record-store.ts';
 
 /** What became of one record that was sent. */
 export type Delivery =
@@ -22,14 +21,14 @@ export interface SyncResult {
 }
 
 /**
- * Hands in what a learner finished offline, one record per call. It may break off anywhere and run
- * again: a record counts as sent only once the server has said so, and the server pays each
- * completion once, however often it arrives.
+ * Hands in what a learner did offline, lessons or practice, one record per call. It may break off
+ * anywhere and run again: a record counts as sent only once the server has said so, and the server
+ * pays each once, however often it arrives.
  */
-export async function syncProgress(
+export async function syncProgress<R>(
   userId: string,
-  store: ProgressStore,
-  send: (record: OfflineProgress) => Promise<Delivery>,
+  store: RecordStore<R>,
+  send: (record: R) => Promise<Delivery>,
   now: () => Date,
 ): Promise<SyncResult> {
   const records = await store.unsent(userId);
@@ -53,4 +52,15 @@ export async function syncProgress(
   }
   const left = records.length - synced - refused;
   return { synced, refused, left, ...(retryAfterMs !== undefined && { retryAfterMs }) };
+}
+
+/** What two runs came to together. */
+export function both(one: SyncResult, other: SyncResult): SyncResult {
+  const waits = [one.retryAfterMs, other.retryAfterMs].filter((ms) => ms !== undefined);
+  return {
+    synced: one.synced + other.synced,
+    refused: one.refused + other.refused,
+    left: one.left + other.left,
+    ...(waits.length > 0 && { retryAfterMs: Math.max(...waits) }),
+  };
 }

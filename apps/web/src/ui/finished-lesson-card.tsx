@@ -1,10 +1,19 @@
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'wouter';
 import { useFinishedLesson } from '../learner/finished-lesson.ts';
+import type { LandingCard as Card } from './landing-card.tsx';
 
 /** Loaded while a lesson is handed in: until then nothing of it is needed. */
 export const loadLandingCard = () => import('./landing-card.tsx');
-const LandingCard = lazy(async () => ({ default: (await loadLandingCard()).LandingCard }));
+/** Without a network it may not come: then the learner goes on without. */
+const LandingCard = lazy(
+  (): Promise<{ default: typeof Card | typeof nothing }> =>
+    loadLandingCard().then(
+      (module) => ({ default: module.LandingCard }),
+      () => ({ default: nothing }),
+    ),
+);
+const nothing = () => null;
 
 /** Where a learner lands after a lesson: what it brought. */
 export function FinishedLessonCard({

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, X } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'wouter';
 import { type FinishedLesson, forgetFinishedLesson } from '../learner/finished-lesson.ts';
 import { userOf } from '../learner/reads.ts';
 import head from './art/mascot-head-rim.svg';
@@ -107,7 +108,13 @@ function Rewards({
           {streak}-day streak
         </Item>
       )}
-      {!short && missed > 0 && <Item className={looks}>{missed} to practise</Item>}
+      {!short && missed > 0 && (
+        <Item className={looks}>
+          <Link href="/practice" className="underline underline-offset-4">
+            {missed} to practise
+          </Link>
+        </Item>
+      )}
     </>
   );
 }

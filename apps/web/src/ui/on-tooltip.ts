@@ -1,19 +1,26 @@
-import { TOOLTIP_OPENS_AFTER_MS, TOOLTIP_SKIP_DELAY_MS } from '@hajde/rules/tooltips';
+import {
+  TOOLTIP_OPENS_AFTER_MS,
+  TOOLTIP_OPENS_UNDER_FINGER_MS,
+  TOOLTIP_SKIP_DELAY_MS,
+} from '@hajde/rules/tooltips';
 
 export interface ShownTooltip {
   readonly text: string;
-  readonly over: DOMRect;
+  readonly over: HTMLElement;
 }
 
 /**
  * Tells what tooltip to show, and null when it closes: on leave, Escape, scroll or a press. Right
- * after one, the next comes without the wait. With the keyboard, the focus shows it.
+ * after one, the next comes without the wait. With the keyboard, the focus shows it; a finger that
+ * stays does, too, and then it is no tap.
  */
 export function onTooltip(show: (shown: ShownTooltip | null) => void): () => void {
   const stop = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let at: HTMLElement | null = null;
   let open = false;
+  let finger = false;
+  let held = false;
   let closedAt = Number.NEGATIVE_INFINITY;
 
   const close = () => {
@@ -24,6 +31,12 @@ export function onTooltip(show: (shown: ShownTooltip | null) => void): () => voi
       show(null);
     }
   };
+  const openNow = (thing: HTMLElement, text: string) => {
+    clearTimeout(timer);
+    open = true;
+    held = finger;
+    show({ text, over: thing });
+  };
   const pointAt = (target: EventTarget | null) => {
     const next = target instanceof Element ? target.closest<HTMLElement>('[data-tooltip]') : null;
     if (next === at) return;
@@ -32,13 +45,8 @@ export function onTooltip(show: (shown: ShownTooltip | null) => void): () => voi
     const text = next?.dataset.tooltip;
     if (!next || !text) return;
     const justClosed = performance.now() - closedAt < TOOLTIP_SKIP_DELAY_MS;
-    timer = setTimeout(
-      () => {
-        open = true;
-        show({ text, over: next.getBoundingClientRect() });
-      },
-      justClosed ? 0 : TOOLTIP_OPENS_AFTER_MS,
-    );
+    const wait = justClosed ? 0 : TOOLTIP_OPENS_AFTER_MS;
+    timer = setTimeout(() => openNow(next, text), finger ? TOOLTIP_OPENS_UNDER_FINGER_MS : wait);
   };
 
   const on = <E extends keyof WindowEventMap>(
@@ -46,13 +54,42 @@ export function onTooltip(show: (shown: ShownTooltip | null) => void): () => voi
     listener: (event: WindowEventMap[E]) => void,
   ) => addEventListener(event, listener, { signal: stop.signal, capture: true });
   on('pointerover', ({ target, pointerType }) => pointerType === 'mouse' && pointAt(target));
-  on('pointerout', ({ relatedTarget }) => relatedTarget === null && pointAt(null));
+  // A finger that is lifted is out as well, and what it has opened stays.
+  on('pointerout', ({ relatedTarget, pointerType }) => {
+    if (relatedTarget === null && pointerType === 'mouse') pointAt(null);
+  });
   on('focusin', ({ target }) => {
     if (target instanceof Element && target.matches(':focus-visible')) pointAt(target);
   });
   on('focusout', () => pointAt(null));
   on('keydown', ({ key }) => key === 'Escape' && close());
-  on('pointerdown', close);
+  on('pointerdown', ({ target, pointerType }) => {
+    close();
+    held = false;
+    finger = pointerType === 'touch';
+    if (!finger) return;
+    at = null;
+    pointAt(target);
+  });
+  // What a finger has opened stays until the next touch, so that it can be read.
+  const lift = () => {
+    if (finger && !open) pointAt(null);
+    finger = false;
+  };
+  on('pointerup', lift);
+  on('pointercancel', lift);
+  on('contextmenu', (event) => {
+    const text = at?.dataset.tooltip;
+    if (!(finger || held) || !at || !text) return;
+    event.preventDefault();
+    if (!open) openNow(at, text);
+  });
+  on('click', (event) => {
+    if (!held) return;
+    held = false;
+    event.preventDefault();
+    event.stopPropagation();
+  });
   on('scroll', close);
   return () => {
     stop.abort();

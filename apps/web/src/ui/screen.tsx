@@ -7,7 +7,11 @@ import { useTitle } from './use-title.ts';
 /** Every screen but the 404 gets the learner's id. */
 export type ScreenProps = { userId: string };
 
-const WIDTHS = { narrow: 'max-w-[720px]', wide: 'max-w-[1160px]' };
+/** On the widest screens two columns get more room; a single one would only get longer lines. */
+const WIDTHS = {
+  narrow: 'max-w-[720px]',
+  wide: 'max-w-[720px] lg:max-w-[1160px] 2xl:max-w-[1440px]',
+};
 
 /** The frame of a screen: its title, its width, and room for the navigation below. */
 export function Screen({

@@ -17,7 +17,7 @@ export function Switch({
   const id = useId();
   return (
     <div className="flex min-h-16 items-center justify-between gap-4 py-2">
-      <span className="wrap-anywhere min-w-0">
+      <span className="min-w-0">
         <span id={id} className="block font-bold">
           {name}
         </span>

@@ -55,7 +55,7 @@ describe('course:json', PATIENT, () => {
     const { status, stdout, stderr } = await run('json', valid);
     expect(status).toBe(0);
     expect(Object.keys(JSON.parse(stdout)).sort()).toEqual(
-      'achievements badges challenges culture facts packs placement pronunciation shop units version'.split(
+      'achievements badges cast challenges contrasts conversations culture facts packs placement pronunciation shop sounds units version'.split(
         ' ',
       ),
     );
@@ -117,8 +117,8 @@ describe('course:guess', PATIENT, () => {
     const { status, stdout } = await run('guess', told, '--unit', '02');
     expect(status).toBe(0);
     expect(stdout).toMatch(/^fitted on all other units +\d+\.\d%/m);
-    expect(stdout).toMatch(/^questions +45 /m);
-    expect(stdout).toMatch(/^\d+ of 45 answers are guessed with a confidence over 60%$/m);
+    expect(stdout).toMatch(/^questions +49 /m);
+    expect(stdout).toMatch(/^\d+ of 49 answers are guessed with a confidence over 60%$/m);
     expect(stdout).toMatch(/^content\/units\/02-u2\.yaml:\d+ say, \d+\.\d%: zh\w+, Arta$/m);
     expect(stdout).toMatch(/^ +often right: .*"arta"/m);
   });

@@ -29,15 +29,27 @@ export const placementFile = z.array(
 export const cultureFile = z.strictObject({
   facts: z.array(text),
   pieces: z.array(
-    z.strictObject({
-      id,
-      title: text,
-      content: text,
-      category: oneOf(CULTURE_CATEGORIES),
-      difficulty: oneOf(LEVELS),
-      emoji: text,
-      xpReward: count,
-    }),
+    z
+      .strictObject({
+        id,
+        title: text,
+        content: text,
+        albanian: z.array(text).default([]),
+        category: oneOf(CULTURE_CATEGORIES),
+        difficulty: oneOf(LEVELS),
+        emoji: text,
+        xpReward: count,
+      })
+      .superRefine(({ content, albanian }, { addIssue }) => {
+        const absent = albanian.filter((words) => !content.includes(words));
+        for (const words of absent) {
+          addIssue({
+            code: 'custom',
+            path: ['albanian'],
+            message: `"${words}" is not in the text`,
+          });
+        }
+      }),
   ),
 });
 

@@ -1,5 +1,6 @@
 import { LEVELS, QUESTION_KINDS, UNIT_COLORS, UNIT_ICONS } from '@hajde/rules/course';
 import { z } from 'zod';
+import { guideFile } from './guide.ts';
 import { count, id, oneOf, text } from './text.ts';
 import { translated } from './translated.ts';
 
@@ -68,6 +69,7 @@ export const unitFile = z.strictObject({
   requiredLevel: oneOf(LEVELS),
   reward: z.strictObject({ xp: count, gems: count }),
   lessons: z.array(lessonFile),
+  guide: guideFile.optional(),
 });
 
 export type UnitFile = z.output<typeof unitFile>;

@@ -1,9 +1,8 @@
-import { QUESTION_KINDS, type QuestionKind } from '@hajde/rules/course';
-import { OPTIONS, RIGHT, type Riddle } from './riddle.ts';
+import { OPTIONS, RIDDLE_KINDS, RIGHT, type Riddle, type RiddleKind } from './riddle.ts';
 
 /** "odd" is small, so it is told together with "form". */
-export const KIND_GROUPS: readonly (readonly QuestionKind[])[] = [
-  ...QUESTION_KINDS.filter((kind) => kind !== 'odd' && kind !== 'form').map((kind) => [kind]),
+export const KIND_GROUPS: readonly (readonly RiddleKind[])[] = [
+  ...RIDDLE_KINDS.filter((kind) => kind !== 'odd' && kind !== 'form').map((kind) => [kind]),
   ['form', 'odd'],
 ];
 

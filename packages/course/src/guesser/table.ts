@@ -1,7 +1,6 @@
-import { QUESTION_KINDS } from '@hajde/rules/course';
 import { binned } from './bins.ts';
 import { looksOf } from './looks.ts';
-import { OPTIONS, type Riddle } from './riddle.ts';
+import { OPTIONS, RIDDLE_KINDS, type Riddle } from './riddle.ts';
 
 /** One thing that a guesser sees: of each option, the four of a riddle one after the other. */
 export interface Column {
@@ -21,7 +20,7 @@ export function columnsOf(riddles: readonly Riddle[]): BinnedColumn[] {
     const values = Float64Array.from(looks.flatMap((columns) => columns[name] ?? []));
     return { name, values: centred(values) };
   });
-  const kinds = QUESTION_KINDS.map((kind) => ({
+  const kinds = RIDDLE_KINDS.map((kind) => ({
     name: `kind: ${kind}`,
     values: Float64Array.from({ length: riddles.length * OPTIONS }, (_, row) =>
       riddles[Math.floor(row / OPTIONS)]?.kind === kind ? 1 : 0,

@@ -3,10 +3,18 @@ import { answerSpread } from './answer-spread.ts';
 import { awardTotals, commonAchievements, reachableAwards } from './awards.ts';
 import { builtNumbers } from './built-numbers.ts';
 import { clips, freshClips, recordings, smallClips } from './clips.ts';
+import { contrastPairs, contrastTotals, measuredContrasts } from './contrasts.ts';
+import {
+  castVoices,
+  conversationForEveryUnit,
+  conversationShape,
+  conversationWords,
+} from './conversations.ts';
 import { cultureLength, cultureTotals } from './culture.ts';
 import { englishOptions } from './english-options.ts';
 import { everyFile } from './every-file.ts';
 import { guessing } from './guessing.ts';
+import { guideForEveryUnit, guideShape, guideWords } from './guides.ts';
 import { heardForms, heardInEveryLesson, readLines } from './heard-forms.ts';
 import { hiddenAnswer } from './hidden-answer.ts';
 import { ids } from './ids.ts';
@@ -29,6 +37,7 @@ import { lastReward, rewards } from './rewards.ts';
 import type { Rule } from './rule.ts';
 import { senses, shownSenses } from './senses.ts';
 import { shop } from './shop.ts';
+import { letters, wordsOfSounds } from './sounds.ts';
 import { staircase } from './staircase.ts';
 import { coverage, totals } from './totals.ts';
 import { translations } from './translations.ts';
@@ -66,10 +75,18 @@ export const RULES_OF_EVERY_FILE: readonly Rule[] = [
   answerLength,
   answerSpread,
   placementQuestions,
+  guideShape,
+  guideWords,
+  conversationShape,
+  conversationWords,
+  castVoices,
   cultureLength,
   commonAchievements,
   shop,
   essentialPack,
+  letters,
+  wordsOfSounds,
+  contrastPairs,
 ];
 
 /** True only once the whole course is there; a draft is not held to them. */
@@ -82,6 +99,8 @@ export const RULES_OF_THE_WHOLE: readonly Rule[] = [
   recurrence,
   unusedEntries,
   placementTotals,
+  guideForEveryUnit,
+  conversationForEveryUnit,
   cultureTotals,
   awardTotals,
   reachableAwards,
@@ -92,10 +111,17 @@ export const RULES_OF_THE_WHOLE: readonly Rule[] = [
   releasedLessons,
   shownSenses,
   guessing,
+  contrastTotals,
 ];
 
 /**
  * True once `npm run course:audio` has run. A course whose text is newer than its clips can be built
  * and played all the same: what has no clip shows that it has no sound.
  */
-export const RULES_OF_THE_CLIPS: readonly Rule[] = [clips, smallClips, freshClips, recordings];
+export const RULES_OF_THE_CLIPS: readonly Rule[] = [
+  clips,
+  smallClips,
+  freshClips,
+  recordings,
+  measuredContrasts,
+];

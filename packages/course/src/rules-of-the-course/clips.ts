@@ -4,8 +4,9 @@ import type { Problem } from '../problem.ts';
 import { INDEX_FILE } from '../speech/clip-files.ts';
 import { clipName } from '../speech/clip-name.ts';
 import { espeakVoice } from '../speech/espeak.ts';
+import { PEOPLE_VOICES, personVoice } from '../speech/people-voices.ts';
 import { recordingName, recordingsByName } from '../speech/recordings.ts';
-import { spokenIn } from '../speech/spoken.ts';
+import { spokenIn, type Utterance } from '../speech/spoken.ts';
 import type { Rule } from './rule.ts';
 
 export const clips: Rule = {
@@ -28,8 +29,8 @@ export const clips: Rule = {
   },
 };
 
-/** What its texts need, and some room. */
-const CLIPS_TAKE_AT_MOST_MB = 27;
+/** What all texts need, lessons, guides, conversations and contrasts together, and some room. */
+const CLIPS_TAKE_AT_MOST_MB = 60;
 
 export const smallClips: Rule = {
   why: 'The clips lie in git and are carried to every device that downloads a pack.',
@@ -45,10 +46,13 @@ export const freshClips: Rule = {
   why: 'A clip that was rendered before its word was corrected teaches the old pronunciation.',
   check(content) {
     const { index, voice } = content.audio;
-    if (voice !== 'espeak-ng') return [];
     const recorded = recordingsByName(content.audio);
-    const { recipe } = espeakVoice(content.lexicon);
-    const stale = [...spokenOf(content)].flatMap(([key, text]) => {
+    const usual = espeakVoice(content.lexicon);
+    const stale = [...spokenOf(content)].flatMap(([key, { text, voice: name }]) => {
+      // Who says the lessons may be changed; the people of the conversations have voices of their own.
+      if (name === undefined && voice !== 'espeak-ng') return [];
+      if (name !== undefined && !PEOPLE_VOICES[name]) return [];
+      const { recipe } = name === undefined ? usual : personVoice(name, content.lexicon);
       const clip = index.get(key);
       const rendered = clip === clipName(recipe(text));
       // Which recording a clip was made from only its bytes tell; that it was none can be seen.
@@ -72,13 +76,13 @@ export const recordings: Rule = {
 };
 
 /** Three rules ask for it, and it takes a while. */
-function spokenOf(content: Content): Map<string, string> {
-  const spoken = SPOKEN.get(content) ?? spokenIn(joinTexts(content));
+function spokenOf(content: Content): Map<string, Utterance> {
+  const spoken = SPOKEN.get(content) ?? spokenIn(joinTexts(content), content.lexicon);
   SPOKEN.set(content, spoken);
   return spoken;
 }
 
-const SPOKEN = new WeakMap<Content, Map<string, string>>();
+const SPOKEN = new WeakMap<Content, Map<string, Utterance>>();
 
 /** One line for all of them: a new unit would otherwise fill pages. */
 function told(texts: readonly string[], one: string, several: string): Problem[] {

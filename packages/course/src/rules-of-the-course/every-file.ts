@@ -18,4 +18,6 @@ const FILES = [
   'shop',
   'pronunciation',
   'packs',
+  'sounds',
+  'contrasts',
 ] as const satisfies readonly (keyof Content)[];

@@ -1,9 +1,10 @@
+import { partsOf } from '@hajde/rules/marking/senses';
 import { type Content, everyQuestion } from '../content.ts';
 import { definitionsOf, shownTexts } from '../definitions.ts';
 import type { QuestionFile } from '../formats/unit.ts';
 import type { Entry, Lexicon } from '../lexicon.ts';
-import { placedIn, senseInContext } from '../sense-in-context.ts';
-import { partsOf } from '../senses.ts';
+import { placedIn } from '../placed-word.ts';
+import { senseInContext } from '../sense-in-context.ts';
 import type { Rule } from './rule.ts';
 
 export const senses: Rule = {
@@ -65,23 +66,22 @@ function faultsOf(
 ): string[] {
   const entry = lexicon.entryOf(form);
   if (!entry) return [`"${form}" is not in the lexicon`];
-  const times = timesIn(shownTexts(question, lexicon), entry, lexicon);
-  if (times === 0) return [`"${form}" does not stand in the phrase`];
+  const counts = shownTexts(question, lexicon).map((text) => timesIn(text, entry, lexicon));
+  const times = counts.find((count) => count > 0);
+  if (times === undefined) return [`"${form}" does not stand in the phrase`];
   const known = entry.meanings.senses.map(({ key }) => key);
   const unknown = keys.filter((key) => !known.includes(key));
   if (unknown.length > 0) {
     return unknown.map((key) => `"${form}" has no sense "${key}", only: ${known.join(', ')}`);
   }
-  if (keys.length === 1 || keys.length === times) return [];
-  return [`"${form}" stands there ${times} times, but ${keys.length} senses are given`];
+  const inAll = counts.reduce((sum, count) => sum + count, 0);
+  if (keys.length === 1 || (keys.length >= times && keys.length <= inAll)) return [];
+  const places = inAll === times ? `${times} times` : `${times} times, ${inAll} with the options`;
+  return [`"${form}" stands there ${places}, but ${keys.length} senses are given`];
 }
 
-/** How often it stands in the first of the texts that has it at all. */
-function timesIn(texts: readonly string[], entry: Entry, lexicon: Lexicon): number {
-  const counts = texts.map(
-    (text) => lexicon.wordsIn(text).filter((word) => word.entry === entry).length,
-  );
-  return counts.find((count) => count > 0) ?? 0;
+function timesIn(text: string, entry: Entry, lexicon: Lexicon): number {
+  return lexicon.wordsIn(text).filter((word) => word.entry === entry).length;
 }
 
 /** A word that can do several jobs and stands in the phrase repeatedly may do two of them there. */

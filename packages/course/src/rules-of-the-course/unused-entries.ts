@@ -1,6 +1,9 @@
+import { quotedIn } from '@hajde/rules/words';
 import { albanianOf, albanianQuotesOf } from '../albanian.ts';
-import { everyQuestion } from '../content.ts';
+import { type Content, everyQuestion } from '../content.ts';
+import type { GuideFile } from '../formats/guide.ts';
 import { problemIn } from '../source.ts';
+import { linesOf } from './guides.ts';
 import type { Rule } from './rule.ts';
 
 /** A rule of the whole: the unit that uses the word may not be written yet. */
@@ -14,11 +17,31 @@ export const unusedEntries: Rule = {
           ...albanianOf(question).map(({ text }) => text),
           ...albanianQuotesOf(question, lexicon),
         ])
+        .concat(content.conversations.flatMap(({ data }) => data.lines.map(({ text }) => text)))
+        .concat(content.units.flatMap(({ data }) => (data.guide ? textsOf(data.guide) : [])))
+        .concat(heardWords(content))
         .flatMap((text) => lexicon.wordsIn(text))
         .flatMap(({ entry }) => (entry ? [entry.form, entry.lemma] : [])),
     );
     return lexicon.entries
       .filter(({ form }) => !used.has(form))
-      .map(({ form, source }) => problemIn(source, [form], `no question uses "${form}"`));
+      .map(({ form, source }) => problemIn(source, [form], `nothing uses "${form}"`));
   },
 };
+
+function textsOf(guide: GuideFile): string[] {
+  return [
+    ...linesOf(guide).map(({ text }) => text),
+    ...guide.sections.flatMap(({ title, body }) => [...quotedIn(title), ...quotedIn(body)]),
+  ];
+}
+
+/** The words of the letters and of the contrasts are heard, if no lesson teaches them. */
+function heardWords({ sounds, contrasts }: Content): string[] {
+  const lines = [
+    ...(sounds?.data.letters ?? []).flatMap(({ words }) => words),
+    ...(sounds?.data.kosovo ?? []).flatMap(({ examples }) => examples),
+  ];
+  const pairs = (contrasts?.data ?? []).flatMap((contrast) => contrast.pairs.flat());
+  return [...lines.map(({ albanian }) => albanian), ...pairs.map(({ word }) => word)];
+}

@@ -25,12 +25,12 @@ describe('the finished course', PATIENT, () => {
 
   refusals(small, [
     {
-      refuses: 'a lexicon entry that no question uses',
+      refuses: 'a lexicon entry that nothing uses',
       file: 'lexicon/words.yaml',
       from: 'Arta:',
       to: 'qershi:\n  means: cherry\n  part: noun\nArta:',
       at: 'qershi:',
-      reason: 'no question uses "qershi"',
+      reason: 'nothing uses "qershi"',
     },
     {
       refuses: 'a placement test of other levels',

@@ -1,7 +1,7 @@
 import { espeakWord } from './espeak-phonemes.ts';
 import { partsOfPhrase } from './phrase.ts';
 import { run } from './program.ts';
-import { readWav } from './sound.ts';
+import { readWav, type Sound } from './sound.ts';
 import type { Known } from './stress.ts';
 import type { Voice } from './voice.ts';
 
@@ -13,11 +13,20 @@ const WORDS_PER_MINUTE = '150';
 export function espeakVoice(known: Known): Voice {
   return {
     recipe: (text) => `espeak-ng ${VARIANT} ${WORDS_PER_MINUTE} ${espeakText(text, known)}`,
-    say: async (text) => {
-      const options = ['-v', VARIANT, '-s', WORDS_PER_MINUTE, '--stdout'];
-      return readWav(await run('espeak-ng', options, espeakText(text, known)));
-    },
+    say: (text) => said(['-v', VARIANT, '-s', WORDS_PER_MINUTE], text, known),
   };
+}
+
+/** The same program with other options: another voice, pitch or pace. */
+export function espeakVoiceOf(options: readonly string[], known: Known): Voice {
+  return {
+    recipe: (text) => `espeak-ng ${options.join(' ')} ${espeakText(text, known)}`,
+    say: (text) => said(options, text, known),
+  };
+}
+
+async function said(options: readonly string[], text: string, known: Known): Promise<Sound> {
+  return readWav(await run('espeak-ng', [...options, '--stdout'], espeakText(text, known)));
 }
 
 export function espeakText(text: string, known: Known): string {

@@ -20,18 +20,19 @@ const beep: Sound = {
 const asked: string[] = [];
 const voice = (pitch = 'low') => ({
   name: 'beeps',
-  voice: {
-    recipe: (text: string) => `${pitch} ${text}`,
+  voice: (person = 'anybody') => ({
+    recipe: (text: string) => `${person} ${pitch} ${text}`,
     say: async (text: string) => {
       asked.push(text);
       return beep;
     },
-  },
+  }),
 });
 const render = async (texts: Record<string, string>, by = voice()) => {
   asked.length = 0;
+  const spoken = Object.entries(texts).map(([key, text]) => [key, { text }] as const);
   const rendering = { encode: async (sound: Sound) => writeWav(sound) };
-  return renderClips(new Map(Object.entries(texts)), by, await readClipFiles(content), rendering);
+  return renderClips(new Map(spoken), by, await readClipFiles(content), rendering);
 };
 
 describe('rendering', () => {

@@ -7,10 +7,19 @@ import { mastered } from './mastering.ts';
 import { encodeMp3 } from './mp3.ts';
 import { readRecording, recordingName, recordingsByName } from './recordings.ts';
 import type { Sound } from './sound.ts';
+import type { Utterance } from './spoken.ts';
 import type { Voice } from './voice.ts';
 
-/** What there is to say: spoken key → text. */
-type Spoken = ReadonlyMap<string, string>;
+/** What there is to say, by its key among the clips. */
+type Spoken = ReadonlyMap<string, Utterance>;
+
+/** Who says it. */
+export interface Voices {
+  /** What the index is told of them. */
+  readonly name: string;
+  /** Of the lessons, where no name is given. */
+  voice(name?: string): Voice;
+}
 
 interface Rendered {
   readonly rendered: number;
@@ -26,11 +35,11 @@ interface Rendering {
 /** Makes the clips that are missing, drops those that nothing needs, and writes the index. */
 export async function renderClips(
   spoken: Spoken,
-  voice: { name: string; voice: Voice },
+  voices: Voices,
   files: ClipFiles,
   { told = () => undefined, encode = encodeMp3 }: Rendering = {},
 ): Promise<Rendered> {
-  const wanted = await wantedClips(spoken, voice.voice, files);
+  const wanted = await wantedClips(spoken, voices, files);
   const missing = [...wanted.makers].filter(([name]) => !files.bytes.has(name));
   await mkdir(join(files.dir, CLIPS), { recursive: true });
 
@@ -46,23 +55,24 @@ export async function renderClips(
 
   const unwanted = [...files.bytes.keys()].filter((name) => !wanted.makers.has(name));
   for (const name of unwanted) await rm(clipPath(files.dir, name));
-  await writeFile(join(files.dir, INDEX_FILE), printedIndex(voice.name, wanted.index));
+  await writeFile(join(files.dir, INDEX_FILE), printedIndex(voices.name, wanted.index));
   const kept = wanted.makers.size - missing.length;
   return { rendered: missing.length, kept, dropped: unwanted.length };
 }
 
 /** Which clip each text needs, and how it is made; a person's recording comes before any voice. */
-async function wantedClips(spoken: Spoken, voice: Voice, files: ClipFiles) {
+async function wantedClips(spoken: Spoken, voices: Voices, files: ClipFiles) {
   const recordings = recordingsByName(files);
   const index = new Map<string, string>();
   const makers = new Map<string, () => Promise<Sound>>();
-  for (const [key, text] of spoken) {
+  for (const [key, { text, voice: name }] of spoken) {
+    const voice = voices.voice(name);
     const file = recordings.get(recordingName(key));
     const recording = file === undefined ? undefined : await readRecording(files, file);
     const recipe = recording ? `recorded ${recording.hash}` : voice.recipe(text);
-    const name = clipName(recipe);
-    index.set(key, name);
-    makers.set(name, recording ? () => recording.sound() : () => voice.say(text));
+    const clip = clipName(recipe);
+    index.set(key, clip);
+    makers.set(clip, recording ? () => recording.sound() : () => voice.say(text));
   }
   return { index, makers };
 }

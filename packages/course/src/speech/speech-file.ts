@@ -1,16 +1,17 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Speech } from '@hajde/rules/course-files';
-import { type ClipFiles, clipPath } from './clip-files.ts';
-import { clipsIn } from './course-speech.ts';
 
 /** Puts the clips of one speech into its file; its name tells what is in it, so once is enough. */
-export async function writeSpeech(speech: Speech, audio: ClipFiles, outDir: string): Promise<void> {
+export async function writeSpeech(
+  speech: Speech,
+  clips: readonly string[],
+  outDir: string,
+): Promise<void> {
   if (speech.file === null) return;
   const path = join(outDir, speech.file);
   if ((await sizeOf(path)) === speech.bytes) return;
-  const clips = clipsIn(speech, { audio }).map((name) => readFile(clipPath(audio.dir, name)));
-  await writeFile(path, Buffer.concat(await Promise.all(clips)));
+  await writeFile(path, Buffer.concat(await Promise.all(clips.map((clip) => readFile(clip)))));
 }
 
 async function sizeOf(path: string): Promise<number | undefined> {

@@ -1,6 +1,12 @@
+import type { Conversation, Person } from '@hajde/rules/conversation';
 import type { Course, Lesson, Question } from '@hajde/rules/course';
-import { spokenKey } from '@hajde/rules/spoken';
+import type { Guide } from '@hajde/rules/guide';
+import { spokenKey, voicedKey } from '@hajde/rules/spoken';
 import { quotedIn } from '@hajde/rules/words';
+import type { CourseTexts } from '../course-texts.ts';
+import { linesOfGuide, quotesOfGuide } from '../guides.ts';
+
+import type { Lexicon } from '../lexicon.ts';
 
 /** What a learner can make the app say in one place, in the order in which it comes up. */
 export interface Spoken {
@@ -30,21 +36,82 @@ export function spokenInPronunciation({ pronunciation }: Pick<Course, 'pronuncia
   return { texts: words, words };
 }
 
-/** Everything the course says, each once: key → the text, as it is written first. */
-export function spokenIn(
-  course: Pick<Course, 'units' | 'placement' | 'pronunciation'>,
-): Map<string, string> {
+export function spokenInCulture({ culture }: Pick<Course, 'culture'>): Spoken {
+  return { texts: culture.flatMap(({ albanian }) => albanian), words: [] };
+}
+
+export function spokenInGuide(guide: Guide, lexicon: Lexicon): Spoken {
+  const lines = linesOfGuide(guide);
+  const words = knownWordsIn([...lines, ...quotesOfGuide(guide)], lexicon);
+  return { texts: [...lines, ...words], words };
+}
+
+/** The words in the voice of the lessons; the lines are said by their people. */
+export function spokenInConversation({ lines }: Conversation, lexicon: Lexicon): Spoken {
+  const words = knownWordsIn(
+    lines.map(({ text }) => text),
+    lexicon,
+  );
+  return { texts: words, words };
+}
+
+/** The words of the letters, and the examples of Kosovo's speech. */
+export function spokenInSounds({ sounds }: Pick<Course, 'sounds'>): Spoken {
+  const lines = [
+    ...sounds.letters.flatMap(({ words }) => words),
+    ...sounds.kosovo.flatMap(({ examples }) => examples),
+  ];
+  const words = lines.map(({ word }) => word);
+  return { texts: words, words };
+}
+
+/** What somebody says with a voice of their own. */
+export interface VoicedLine {
+  readonly key: string;
+  readonly text: string;
+  readonly voice: string;
+}
+
+export function voicedLines({ lines }: Conversation, cast: readonly Person[]): VoicedLine[] {
+  return lines.flatMap(({ who, text }) => {
+    const voice = cast.find(({ id }) => id === who)?.voice;
+    return voice === undefined ? [] : [{ key: voicedKey(voice, text), text, voice }];
+  });
+}
+
+/** Something that is to be heard, in the voice of the lessons where no other is named. */
+export interface Utterance {
+  readonly text: string;
+  readonly voice?: string;
+}
+
+/** Everything the course says, each once: key → what is said, as it is written first. */
+export function spokenIn(course: CourseTexts, lexicon: Lexicon): Map<string, Utterance> {
   const texts = [
     ...course.units.flatMap(({ lessons }) => lessons.flatMap((each) => spokenInLesson(each).texts)),
     ...spokenInPlacement(course).texts,
     ...spokenInPronunciation(course).texts,
+    ...spokenInCulture(course).texts,
+    ...course.units.flatMap(({ guide }) => (guide ? spokenInGuide(guide, lexicon).texts : [])),
+    ...course.conversations.flatMap((each) => spokenInConversation(each, lexicon).texts),
+    ...spokenInSounds(course).texts,
   ];
-  const spoken = new Map<string, string>();
+  const spoken = new Map<string, Utterance>();
   for (const text of texts) {
     const key = spokenKey(text);
-    if (!spoken.has(key)) spoken.set(key, text);
+    if (!spoken.has(key)) spoken.set(key, { text });
+  }
+  for (const each of course.conversations) {
+    for (const { key, text, voice } of voicedLines(each, course.cast)) {
+      if (!spoken.has(key)) spoken.set(key, { text, voice });
+    }
   }
   return spoken;
+}
+
+function knownWordsIn(texts: readonly string[], lexicon: Lexicon): string[] {
+  const words = texts.flatMap((text) => lexicon.wordsIn(text));
+  return [...new Set(words.flatMap(({ text, entry }) => (entry ? [text] : [])))];
 }
 
 /** A listening question is answered by ear: its options stay silent. */

@@ -1,25 +1,51 @@
+import type { Content } from '../content.ts';
+import { pairKey } from '../contrasts/ear-word.ts';
+import {
+  hashOfPair,
+  MEASURED_FILE,
+  type Measured,
+  printedMeasured,
+} from '../contrasts/measured-file.ts';
 import { joinTexts } from '../join.ts';
 import { readContent } from '../read.ts';
 import { printedIndex } from '../speech/clip-files.ts';
 import { clipName } from '../speech/clip-name.ts';
 import { espeakVoice } from '../speech/espeak.ts';
+import { personVoice } from '../speech/people-voices.ts';
 import { spokenIn } from '../speech/spoken.ts';
 import { inFolder } from './content-folder.ts';
 import type { Files } from './valid-content.ts';
 
-/** The course with a clip for everything it says; what a clip contains is here its own text. */
+/**
+ * The course with a clip for everything it says; what a clip contains is here its own text. Of the
+ * contrasts no voice says any pair apart.
+ */
 export async function withClips(files: Files): Promise<Files> {
   const { content } = await inFolder(files, (dir) => readContent(dir));
-  const { recipe } = espeakVoice(content.lexicon);
-  const clips = [...spokenIn(joinTexts(content))].map(([key, text]) => {
-    return { key, text, name: clipName(recipe(text)) };
+  const { lexicon } = content;
+  const usual = espeakVoice(lexicon);
+  const clips = [...spokenIn(joinTexts(content), lexicon)].map(([key, { text, voice }]) => {
+    const { recipe } = voice === undefined ? usual : personVoice(voice, lexicon);
+    return { key, text: `${voice ?? ''} ${text}`.trim(), name: clipName(recipe(text)) };
   });
   return {
     ...files,
+    [MEASURED_FILE]: printedMeasured({ pairs: unmeasured(content), clips: {} }),
     'audio/index.json': printedIndex(
       'espeak-ng',
       new Map(clips.map(({ key, name }) => [key, name])),
     ),
     ...Object.fromEntries(clips.map(({ name, text }) => [`audio/clips/${name}.mp3`, text])),
   };
+}
+
+function unmeasured({ contrasts, lexicon }: Content): Measured['pairs'] {
+  return Object.fromEntries(
+    (contrasts?.data ?? []).map(({ id, pairs }) => [
+      id,
+      Object.fromEntries(
+        pairs.map((pair) => [pairKey(pair), { of: hashOfPair(pair, lexicon), voices: {} }]),
+      ),
+    ]),
+  );
 }

@@ -21,8 +21,15 @@ export function validContent(unitCount: number): Files {
     const before = lessonCounts.slice(0, index).reduce((sum, earlier) => sum + earlier, 0);
     return [unitPath(index + 1), stringify(unit(index + 1, before, count), NO_WRAPPING)];
   });
+  const scenes = lessonCounts.map((_, index) => {
+    const before = lessonCounts.slice(0, index).reduce((sum, earlier) => sum + earlier, 0);
+    const scene = conversation(index + 1, before);
+    return [conversationPath(index + 1), stringify(scene, NO_WRAPPING)];
+  });
   return {
     ...Object.fromEntries(units),
+    ...Object.fromEntries(scenes),
+    'conversations/cast.yaml': stringify(CAST, NO_WRAPPING),
     'lexicon/words.yaml': stringify(lexicon(lessons * WORDS_PER_LESSON), NO_WRAPPING),
     ...lists(unitCount),
   };
@@ -30,6 +37,10 @@ export function validContent(unitCount: number): Files {
 
 export function unitPath(order: number): string {
   return `units/${String(order).padStart(2, '0')}-u${order}.yaml`;
+}
+
+export function conversationPath(order: number): string {
+  return `conversations/${String(order).padStart(2, '0')}-u${order}.yaml`;
 }
 
 /** Words of one length, so that no answer is the longest option. */
@@ -54,6 +65,51 @@ function unit(order: number, lessonsBefore: number, lessonCount: number) {
     lessons: Array.from({ length: lessonCount }, (_, index) =>
       lesson(`u${order}-l${index + 1}`, order, lessonsBefore + index),
     ),
+    guide: guide(lessonsBefore * WORDS_PER_LESSON),
+  };
+}
+
+/** In the new words of the unit's first lesson. */
+function guide(first: number) {
+  const lines = (count: number) =>
+    Array.from({ length: count }, (_, index) => inEnglish(capital(word(first + index))));
+  return {
+    sections: ['one', 'two'].map((id) => ({
+      id,
+      title: `About "${word(first)}"`,
+      body: `The word "${word(first)}" is a 'thing'.`,
+      examples: lines(2),
+      table: [{ label: 'I', word: inEnglish(word(first + 1)) }],
+    })),
+    kosovo: lines(2).map(() => ({
+      kosovo: word(first),
+      standard: word(first + 1),
+      translation: 'a thing',
+    })),
+    phrases: lines(5).concat(inEnglish(`${capital(word(first))} ${word(first + 1)}.`)),
+  };
+}
+
+const CAST = {
+  arta: { name: 'Arta', age: 26, about: 'Asks.', voice: 'woman-young' },
+  luan: { name: 'Luan', age: 28, about: 'Answers.', voice: 'man-young' },
+};
+
+function conversation(order: number, lessonsBefore: number) {
+  const first = lessonsBefore * WORDS_PER_LESSON;
+  return {
+    id: `u${order}-talk`,
+    unit: `u${order}`,
+    title: `Talk ${order}`,
+    scene: 'Two people talk.',
+    lines: Array.from({ length: 8 }, (_, index) => {
+      const line = `${capital(word(first + (index % WORDS_PER_LESSON)))} ${word(first)}.`;
+      return { [index % 2 === 0 ? 'arta' : 'luan']: inEnglish(line) };
+    }),
+    questions: Array.from({ length: 4 }, (_, index) => {
+      const [answer, ...wrong] = turned(['north', 'south', 'river', 'plain'], 5 * order + index);
+      return { question: `What do they say about ${index + 1}?`, answer, wrong };
+    }),
   };
 }
 
@@ -160,6 +216,9 @@ function lexicon(words: number) {
   };
 }
 
+const ALPHABET =
+  'a b c ç d dh e ë f g gj h i j k l ll m n nj o p q r rr s sh t th u v x xh y z zh'.split(' ');
+
 function lists(unitCount: number): Files {
   const times = <T>(count: number, item: (index: number) => T) =>
     Array.from({ length: count }, (_, index) => item(index));
@@ -227,6 +286,20 @@ function lists(unitCount: number): Files {
     pronunciation: 'dhomë mollë xhep çelës rrugë djathë zhurmë nxënës gjyshe fqinj'
       .split(' ')
       .map((word) => ({ word, meaning: `the meaning of ${word}`, difficulty: 'beginner' })),
+    sounds: {
+      letters: ALPHABET.map((letter) => {
+        const words = [0, 1, 2].map((at) => inEnglish(word(at)));
+        return { letter, ipa: letter, how: `Say ${letter}.`, words };
+      }),
+      kosovo: [{ title: 'Silence', about: 'Not all is heard.', examples: [inEnglish(word(0))] }],
+    },
+    contrasts: times(12, (contrast) => ({
+      id: `contrast-${contrast}`,
+      title: `Contrast ${contrast}`,
+      sounds: ['a', 'b'],
+      advice: 'Listen.',
+      pairs: times(16, (pair) => [inEnglish(word(pair)), inEnglish(word(pair + 1))]),
+    })),
     packs: [
       { name: 'Essentials', isRequired: true, units: '1-4' },
       { name: 'The Rest', isRequired: false, units: `5-${unitCount}` },

@@ -56,7 +56,7 @@ describe('a start', () => {
 
   test('clears away what a killed initdb left', async () => {
     const owner = spawnOwner();
-    await expect.poll(unfinished, { interval: 1, timeout: 10_000 }).toHaveLength(1);
+    await expect.poll(unfinished, { interval: 1, timeout: 30_000 }).toHaveLength(1);
     owner.kill('SIGKILL');
     await mkdir(join(dataDir, 'postgres.unfinished-older'));
     const engine = await start();

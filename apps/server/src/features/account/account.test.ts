@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { client, type Hajde, PASSWORD, type SignedIn, startHajde } from '../../testing/hajde.ts';
 import { sqlOn } from '../../testing/sql.ts';
@@ -196,6 +197,32 @@ async function busyLearner(): Promise<SignedIn> {
   });
   await me.call('POST /api/question-reports', {
     body: { lessonId: 'one-1', question: 0, reason: 'wrong_answer', note: 'my own words' },
+  });
+  await me.call('POST /api/practice/complete', {
+    body: {
+      userId: me.id,
+      practiceId: randomUUID(),
+      finished: false,
+      reviews: [
+        {
+          reviewId: randomUUID(),
+          wordId: 'one-1 a',
+          kind: 'fill',
+          verdict: 'right',
+          at: hajde.clock.now().toISOString(),
+        },
+      ],
+    },
+  });
+  await me.call('POST /api/users/:id/conversations/:conversationId/complete', {
+    params: { conversationId: 'one-talk' },
+    body: { completionId: randomUUID() },
+  });
+  await me.call('POST /api/users/:id/sounds/complete', {
+    body: {
+      sessionId: randomUUID(),
+      results: [{ contrastId: 'l-ll', right: 12, wrong: 8 }],
+    },
   });
   const pack = hajde.course.packs[0]!.id;
   await me.call('POST /api/language-packs/download', { body: { packId: pack } });

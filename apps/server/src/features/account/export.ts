@@ -6,19 +6,25 @@ import {
   completion,
   cultureRead,
   emailChange,
+  finishedConversation,
   identity,
   learner,
   learnerDay,
   ledger,
   packDownload,
   placementResult,
+  practiceSession,
   progress,
   pronunciationAttempt,
   questionReport,
+  review,
   score,
   securityEvent,
   session,
+  soundResult,
+  soundSession,
   streakFreeze,
+  wordMemory,
 } from '../../db/schema.ts';
 import { Refusal } from '../../http/refusal.ts';
 
@@ -38,8 +44,14 @@ const EXPORTED = {
   placementResults: placementResult,
   pronunciationAttempts: pronunciationAttempt,
   cultureRead,
+  finishedConversations: finishedConversation,
+  soundSessions: soundSession,
+  soundResults: soundResult,
   packDownloads: packDownload,
   questionReports: questionReport,
+  practiceSessions: practiceSession,
+  reviews: review,
+  wordMemories: wordMemory,
 };
 
 /** What would open the account, and what only repeats something else. */

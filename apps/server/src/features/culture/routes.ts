@@ -8,9 +8,11 @@ export function cultureRoutes(server: Server): void {
   const { course, database } = server;
 
   route(server, 'GET /api/cultural-content', ({ query: { category } }) =>
-    course.culture.filter(
-      (piece) => category === undefined || category === 'all' || piece.category === category,
-    ),
+    course.culture
+      .filter(
+        (piece) => category === undefined || category === 'all' || piece.category === category,
+      )
+      .map((piece) => ({ ...piece, albanian: [...piece.albanian] })),
   );
 
   route(server, 'GET /api/users/:id/cultural-content', async ({ learner }) => {

@@ -7,14 +7,20 @@ import {
   award,
   completion,
   cultureRead,
+  finishedConversation,
   learner,
   learnerDay,
   ledger,
   placementResult,
+  practiceSession,
   progress,
   pronunciationAttempt,
+  review,
   score,
+  soundResult,
+  soundSession,
   streakFreeze,
+  wordMemory,
 } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 
@@ -22,13 +28,19 @@ const EARNED = [
   award,
   completion,
   cultureRead,
+  finishedConversation,
   learnerDay,
   ledger,
   placementResult,
+  practiceSession,
   progress,
   pronunciationAttempt,
+  review,
   score,
+  soundResult,
+  soundSession,
   streakFreeze,
+  wordMemory,
 ];
 
 /**
@@ -54,6 +66,7 @@ export async function freshStart(pool: Pool, learnerId: string, at: Date): Promi
         streakThrough: null,
         streakLastAt: null,
         streakLastZone: null,
+        streakAsOf: null,
         streakEndsAt: null,
         streakWeeksPaid: 0,
         tally: {},
@@ -76,10 +89,17 @@ async function playedLately(tx: Db, learnerId: string, now: Date): Promise<Playe
     .from(learner)
     .where(eq(learner.id, learnerId))
     .for('no key update');
-  const rows = await tx
-    .select({ at: completion.savedAt, zone: completion.zone })
-    .from(completion)
-    .where(and(eq(completion.learnerId, learnerId), gt(completion.savedAt, since)));
+  const played = [completion, finishedConversation, soundSession].map((table) =>
+    tx
+      .select({ at: table.savedAt, zone: table.zone })
+      .from(table)
+      .where(and(eq(table.learnerId, learnerId), gt(table.savedAt, since))),
+  );
+  const sessions = tx
+    .select({ at: practiceSession.finishedAt, zone: practiceSession.zone })
+    .from(practiceSession)
+    .where(and(eq(practiceSession.learnerId, learnerId), gt(practiceSession.finishedAt, since)));
+  const rows = (await Promise.all([...played, sessions])).flat();
   const before = (row?.before ?? []).filter((each) => each.at > since.getTime());
-  return [...before, ...rows.map((each) => ({ at: each.at.getTime(), zone: each.zone }))];
+  return [...before, ...rows.flatMap(({ at, zone }) => (at ? [{ at: at.getTime(), zone }] : []))];
 }

@@ -125,7 +125,7 @@ test('weekly progress tells XP, streak and accuracy of each of the last seven da
   });
 });
 
-test('achievements tell which are earned', async () => {
+test('achievements tell which are earned, and how far the others have come', async () => {
   await me.finish('one-1', 1);
   const { body } = await me.call('GET /api/users/:id/achievements');
   expect(body.map(({ name, rarity, earned }) => [name, rarity, earned])).toEqual([
@@ -134,6 +134,11 @@ test('achievements tell which are earned', async () => {
     ['Streak Master', 'Rare', false],
     ['Unit Hero', 'Epic', false],
   ]);
+  const [first, perfect] = body;
+  expect([first?.progress, first?.maxProgress]).toEqual([1, 1]);
+  expect(perfect?.progress).toBe(0);
+  for (const { progress = 0, maxProgress = 0 } of body)
+    expect(progress).toBeLessThanOrEqual(maxProgress);
 });
 
 test('an achievement pays by its rarity, once', async () => {

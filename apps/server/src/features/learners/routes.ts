@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { award, learner as learners } from '../../db/schema.ts';
+import { learner as learners } from '../../db/schema.ts';
 import { route } from '../../http/route.ts';
 import type { Server } from '../../http/server.ts';
-import { achievementKey } from '../../ledger/awards.ts';
 import { progressOf, tallyProgress } from '../../ledger/progress.ts';
 import { streakBehind } from '../../ledger/streak.ts';
 import { toUser } from '../../ledger/user.ts';
+import { achievementsWithProgress } from './achievements.ts';
 import { freshStart } from './fresh-start.ts';
 import { weeklyProgress } from './weekly-progress.ts';
 
@@ -30,20 +30,9 @@ export function learnerRoutes(server: Server): void {
     longestStreak: learner.streakLongest,
   }));
 
-  route(server, 'GET /api/users/:id/achievements', async ({ learner }) => {
-    const rows = await db
-      .select({ id: award.awardId })
-      .from(award)
-      .where(eq(award.learnerId, learner.id));
-    const held = new Set(rows.map(({ id }) => id));
-    return course.achievements.map(({ id, name, description, rarity }) => ({
-      id,
-      name,
-      description,
-      rarity,
-      earned: held.has(achievementKey(id)),
-    }));
-  });
+  route(server, 'GET /api/users/:id/achievements', ({ learner }) =>
+    achievementsWithProgress(server, learner),
+  );
 
   route(server, 'GET /api/users/:id/weekly-progress', ({ learner, now, zone }) =>
     weeklyProgress(db, learner, now, zone),

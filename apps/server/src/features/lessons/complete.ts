@@ -2,7 +2,7 @@ import type { Extra } from '@hajde/contract/extras';
 import type { Completion } from '@hajde/contract/lessons';
 import { doublesLesson, isLate } from '@hajde/rules/double-xp';
 import { credibleFullAt, heartsAt, loseHearts } from '@hajde/rules/hearts';
-import { lessonReward, STREAK_WEEK_GEMS, UNIT_FINISHED_GEMS } from '@hajde/rules/rewards';
+import { lessonReward, UNIT_FINISHED_GEMS } from '@hajde/rules/rewards';
 import { streakAt } from '@hajde/rules/streak';
 import type { Transaction } from '../../db/transaction.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
@@ -15,9 +15,10 @@ import {
   type Moment,
   pay,
 } from '../../ledger/locked-learner.ts';
+import { keepPace } from '../../ledger/pace.ts';
 import { tallyProgress } from '../../ledger/progress.ts';
 import { saveLearner } from '../../ledger/save-learner.ts';
-import { learnDay } from '../../ledger/streak.ts';
+import { learnDay, streakWeek } from '../../ledger/streak.ts';
 import { streakOf } from '../../ledger/user.ts';
 import {
   before,
@@ -27,7 +28,6 @@ import {
   unitKey,
 } from './completion-record.ts';
 import { type Judged, judge } from './judge-answers.ts';
-import { keepPace } from './pace.ts';
 
 /** Takes in a finished lesson: decides what it pays, pays it once, and says what was really earned. */
 export async function completeLesson(
@@ -123,14 +123,6 @@ function countLesson(locked: LockedLearner, { perfect, right, wrong }: Judged): 
   countDay(locked, 'rightAnswers', right);
   countDay(locked, 'wrongAnswers', wrong);
 }
-
-const streakWeek = (week: number): Extra => ({
-  kind: 'streak',
-  id: `streak7:${week}`,
-  name: '7-day streak',
-  xp: 0,
-  gems: STREAK_WEEK_GEMS,
-});
 
 function finishUnit(locked: LockedLearner, unit: { id: string; title: string }): Extra {
   pay(locked, unitKey(unit.id), { gems: UNIT_FINISHED_GEMS });

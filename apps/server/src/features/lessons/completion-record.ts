@@ -3,7 +3,7 @@ import type { PlayedLesson } from '@hajde/rules/pace';
 import type { Change, Statement } from '../../db/statement.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { LockedLearner } from '../../ledger/locked-learner.ts';
-import { PLAYED_AROUND, rangesAround } from './pace.ts';
+import { PLAYED_AROUND, rangesAround } from '../../ledger/pace.ts';
 
 /** A lesson that somebody says they have finished. */
 export interface Finished {
@@ -21,7 +21,7 @@ interface Before {
   /** The lessons completed, each with whether it was ever perfect. */
   readonly done: Record<string, boolean>;
   readonly unitPaid: boolean;
-  /** The lessons around this one, and around now. */
+  /** What was played around this one, and around now. */
   readonly played: readonly PlayedLesson[];
 }
 

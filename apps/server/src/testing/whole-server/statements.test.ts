@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { api } from '@hajde/contract/api';
 import type { Call } from '@hajde/contract/call';
 import type { CallName } from '@hajde/contract/types';
@@ -35,6 +35,11 @@ const WAYS: [CallName, (who: SignedIn) => Sent][] = [
     'POST /api/offline-progress/sync',
     ({ id }) => ({ body: { ...lesson(id, 'one-3'), savedAt: new Date().toISOString() } }),
   ],
+  ['GET /api/users/:id/practice', () => ({})],
+  ['POST /api/practice/complete', ({ id }) => ({ body: practice(id) })],
+  ['GET /api/users/:id/words', () => ({})],
+  ['POST /api/users/:id/words/:wordId/suspend', () => ({ params: { wordId: 'one-1 a' } })],
+  ['POST /api/users/:id/words/:wordId/resume', () => ({ params: { wordId: 'one-1 a' } })],
   ['GET /api/users/:id/progress', () => ({})],
   ['GET /api/users/:id/stats', () => ({})],
   ['GET /api/users/:id/achievements', () => ({})],
@@ -54,6 +59,18 @@ const WAYS: [CallName, (who: SignedIn) => Sent][] = [
     () => ({ params: { contentId: 'bread' } }),
   ],
   ['GET /api/users/:id/cultural-content', () => ({})],
+  [
+    'POST /api/users/:id/conversations/:conversationId/complete',
+    () => ({ params: { conversationId: 'one-talk' }, body: { completionId: randomUUID() } }),
+  ],
+  ['GET /api/users/:id/conversations', () => ({})],
+  [
+    'POST /api/users/:id/sounds/complete',
+    () => ({
+      body: { sessionId: randomUUID(), results: [{ contrastId: 'l-ll', right: 15, wrong: 5 }] },
+    }),
+  ],
+  ['GET /api/users/:id/sounds', () => ({})],
   [
     'POST /api/users/:id/pronunciation',
     () => ({ body: { word: 'bukë', score: 90, attempts: 1, feedback: 'Excellent!' } }),
@@ -115,6 +132,19 @@ function namesLearner({ text, values }: Heard): boolean {
 
 const lesson = (id: string, lessonId: string, mistakes = 0) =>
   lessonBody(hajde.course, id, lessonId, mistakes);
+
+const practice = (userId: string) => ({
+  userId,
+  practiceId: randomUUID(),
+  finished: true,
+  reviews: Array.from({ length: 12 }, (_, i) => ({
+    reviewId: randomUUID(),
+    wordId: `one-${1 + (i % 2)} a`,
+    kind: 'fill',
+    verdict: 'right',
+    at: new Date().toISOString(),
+  })),
+});
 
 const placement = (userId: string) => ({
   userId,

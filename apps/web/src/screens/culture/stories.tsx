@@ -40,7 +40,7 @@ function ShownStories({ userId, category }: { userId: string; category: StoryCat
   const isRead = ({ id }: Story) => finished.data?.includes(id) ?? false;
   return (
     <>
-      <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+      <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 2xl:grid-cols-3">
         {stories.data.map((story) => (
           <StoryCard
             key={story.id}
@@ -83,7 +83,7 @@ function NoStories({ category }: { category: StoryCategory }) {
 
 function StoriesSkeleton() {
   return (
-    <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+    <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 2xl:grid-cols-3">
       <p role="status" className="sr-only">
         Loading the stories
       </p>

@@ -5,10 +5,11 @@ import type { Story } from '../../learner/culture-reads.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
+import { AlbanianText } from './albanian-text.tsx';
 
 /** A story as it is offered: what it is about, how it begins, and what it pays. */
 export function StoryCard({
-  story: { emoji, title, difficulty, category, content, xpReward },
+  story: { emoji, title, difficulty, category, content, albanian, xpReward },
   isRead,
   onOpen,
 }: {
@@ -39,7 +40,9 @@ export function StoryCard({
             </p>
           </div>
         </div>
-        <p className="line-clamp-3 text-sm">{beginningOf(content)}</p>
+        <p className="line-clamp-3 text-sm">
+          <AlbanianText text={beginningOf(content)} albanian={albanian} silent />
+        </p>
         <div className="mt-auto flex flex-wrap items-center justify-between gap-3">
           <p className="flex flex-wrap gap-1.5">
             <Chip tone="gold">+{xpReward} XP</Chip>
@@ -61,4 +64,4 @@ export function StoryCard({
   );
 }
 
-const beginningOf = (content: string) => content.split('\n', 1)[0];
+const beginningOf = (content: string) => content.split('\n', 1)[0] ?? '';

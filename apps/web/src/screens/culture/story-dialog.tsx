@@ -1,7 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { courseSpeech } from '../../course/course.ts';
 import { LevelChip } from '../../course/level-chip.tsx';
 import type { Story } from '../../learner/culture-reads.ts';
+import { useClips } from '../../speech/loaded-clips.ts';
+import { stopSpeaking } from '../../speech/speech.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { AlbanianText } from './albanian-text.tsx';
 import { StoryEnding } from './story-ending.tsx';
 
 /** A story to read; at its end it is finished, which pays the first time. */
@@ -16,7 +22,9 @@ export function StoryDialog({
   isRead: boolean;
   onClose: () => void;
 }) {
-  const { emoji, title, difficulty, category, content } = story;
+  const { emoji, title, difficulty, category, content, albanian } = story;
+  useClips(useQuery(courseSpeech()).data?.culture);
+  useEffect(() => stopSpeaking, []);
   return (
     <Dialog
       title={
@@ -34,7 +42,7 @@ export function StoryDialog({
       </p>
       {paragraphsOf(content).map((paragraph) => (
         <p key={paragraph} className="leading-relaxed">
-          {paragraph}
+          <AlbanianText text={paragraph} albanian={albanian} />
         </p>
       ))}
       <StoryEnding userId={userId} story={story} isRead={isRead} />

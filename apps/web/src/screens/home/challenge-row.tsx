@@ -81,4 +81,4 @@ function Reward({ xpReward, gemsReward }: Challenge) {
 }
 
 const CLAIM =
-  'mb-1 min-h-11 min-w-24 rounded-md bg-gold px-4 font-bold font-display text-md text-on-gold shadow-[0_4px_0_var(--gold-edge)] transition-[translate,box-shadow] duration-120 active:translate-y-1 active:shadow-none aria-disabled:opacity-60';
+  'mb-1 min-h-11 min-w-24 rounded-md forced-colors:border-2 bg-gold px-4 font-bold font-display text-md text-on-gold shadow-[0_4px_0_var(--gold-edge)] transition-[translate,box-shadow] duration-120 active:translate-y-1 active:shadow-none aria-disabled:opacity-60';

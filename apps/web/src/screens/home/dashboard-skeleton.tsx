@@ -6,7 +6,6 @@ export function DashboardSkeleton() {
       <p role="status" className="sr-only">
         Loading your dashboard
       </p>
-      <Skeleton className="h-[211px] rounded-lg!" />
       <div className="grid grid-cols-2 gap-4">
         <Skeleton className="h-[167px] rounded-lg!" />
         <Skeleton className="h-[167px] rounded-lg!" />

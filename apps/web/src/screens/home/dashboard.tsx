@@ -3,7 +3,6 @@ import { failureOf } from '../../api/failure-of.ts';
 import { statsOf } from '../../course/stats.ts';
 import { achievementsOf, progressOf, userOf } from '../../learner/reads.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
-import { ContinueCard } from './continue-card.tsx';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { LevelCard } from './level-card.tsx';
 import { PlacementCard } from './placement-card.tsx';
@@ -24,7 +23,6 @@ export function Dashboard({ userId }: { userId: string }) {
   }
   return (
     <section aria-label="Dashboard" className="flex flex-col gap-4">
-      <ContinueCard userId={userId} />
       <div className="grid grid-cols-2 gap-4">
         <XpCard userId={userId} />
         <LevelCard userId={userId} />

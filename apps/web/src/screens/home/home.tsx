@@ -5,14 +5,14 @@ import { progressOf, userOf } from '../../learner/reads.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Screen, type ScreenProps } from '../../ui/screen.tsx';
 import { StatusHeader } from '../../ui/status-header.tsx';
-import { ContinueCard } from './continue-card.tsx';
 import { CulturalBadges } from './cultural-badges.tsx';
 import { CulturalNugget } from './cultural-nugget.tsx';
 import { DailyChallenges } from './daily-challenges.tsx';
 import { Dashboard } from './dashboard.tsx';
-import { Greeting } from './greeting.tsx';
+import { Hero } from './hero.tsx';
 import { LevelCard } from './level-card.tsx';
 import { PlacementCard } from './placement-card.tsx';
+import { PracticeCard } from './practice-card.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { RecentAchievements } from './recent-achievements.tsx';
 import { useWideWindow } from './use-wide-window.ts';
@@ -46,8 +46,9 @@ export function Home({ userId }: ScreenProps) {
 function OneColumn({ userId }: ScreenProps) {
   return (
     <>
-      <Greeting userId={userId} />
-      <ContinueCard userId={userId} />
+      <Hero userId={userId} />
+      <PracticeCard userId={userId} />
+      <QuickActions />
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-4">
         <XpCard userId={userId} />
         <LevelCard userId={userId} />
@@ -56,7 +57,6 @@ function OneColumn({ userId }: ScreenProps) {
       <PlacementCard userId={userId} />
       <WeeklyProgress userId={userId} />
       <CulturalBadges userId={userId} />
-      <QuickActions />
       <CulturalNugget />
       <RecentAchievements userId={userId} />
     </>
@@ -67,12 +67,13 @@ function OneColumn({ userId }: ScreenProps) {
 function TwoColumns({ userId }: ScreenProps) {
   return (
     <div className="grid grid-cols-1 gap-x-6 gap-y-4 lg:grid-cols-[minmax(0,1.8fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
-      <Greeting userId={userId} />
+      <Hero userId={userId} />
       <div className="flex flex-col gap-4 lg:row-span-2">
-        <Dashboard userId={userId} />
         <QuickActions />
+        <Dashboard userId={userId} />
       </div>
       <div className="flex flex-col gap-4">
+        <PracticeCard userId={userId} />
         <DailyChallenges userId={userId} />
         <CulturalBadges userId={userId} />
         <CulturalNugget />

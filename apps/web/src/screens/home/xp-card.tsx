@@ -8,7 +8,7 @@ import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { ReadPlaceholder } from '../../ui/read-placeholder.tsx';
 import { BoltIcon } from '../../ui/reward-icons.tsx';
 
-/** XP of today against the daily goal, and XP in all. */
+/** XP of today against the daily goal, and XP in total. */
 export function XpCard({ userId }: { userId: string }) {
   const user = useQuery(userOf(userId));
   const week = useQuery(weeklyProgressOf(userId));
@@ -29,7 +29,7 @@ export function XpCard({ userId }: { userId: string }) {
       <p className="font-display font-bold text-muted">
         <span className="text-2xl text-ink leading-tight">{today}</span> / {DAILY_GOAL_XP} XP
       </p>
-      <p className="text-muted text-sm">{user.data.xp} XP in all</p>
+      <p className="text-muted text-sm">{user.data.xp} XP in total</p>
       <ProgressBar
         label="Daily goal"
         value={share * DAILY_GOAL_XP}

@@ -8,11 +8,15 @@ import { YourPosition } from './your-position.tsx';
 export function Leaderboard({ userId }: ScreenProps) {
   const [period, setPeriod] = useState<Period>(DEFAULT_PERIOD);
   return (
-    <Screen title="Leaderboard">
+    <Screen title="Leaderboard" width="wide">
       <h1 className="pt-2 text-2xl">Leaderboard</h1>
-      <PeriodButtons chosen={period} onChoose={setPeriod} />
-      <YourPosition userId={userId} period={period} />
-      <Rankings userId={userId} period={period} />
+      <div className="flex flex-col gap-4 lg:grid lg:grid-cols-[380px_minmax(0,1fr)] lg:items-start lg:gap-6">
+        <div className="flex flex-col gap-4 lg:sticky lg:top-4">
+          <PeriodButtons chosen={period} onChoose={setPeriod} />
+          <YourPosition userId={userId} period={period} />
+        </div>
+        <Rankings userId={userId} period={period} />
+      </div>
     </Screen>
   );
 }

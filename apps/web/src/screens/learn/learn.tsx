@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useDeferredValue } from 'react';
+import { Fragment, type ReactNode, useDeferredValue } from 'react';
 import { failureOf } from '../../api/failure-of.ts';
 import { outline } from '../../course/course.ts';
 import { useUnsentLessons } from '../../learner/pending-lessons.ts';
@@ -11,8 +11,11 @@ import { StatusHeader } from '../../ui/status-header.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { Climb } from './climb.tsx';
 import { LearnSkeleton } from './learn-skeleton.tsx';
+import { MoreWays } from './more-ways.tsx';
 import { pathOf } from './path.ts';
+import { PracticeLink } from './practice-link.tsx';
 import { UnitCard } from './unit-card.tsx';
+import { usePlaceOnPath } from './use-place-on-path.ts';
 import { YourProgress } from './your-progress.tsx';
 
 /** The path: every unit with its lessons, from Prishtina to the top of Gjeravica. */
@@ -23,7 +26,7 @@ export function Learn({ userId }: ScreenProps) {
   const unsynced = useUnsentLessons(userId).reduce((sum, { xpEarned }) => sum + xpEarned, 0);
   const failed = failureOf(course, progress, user);
   return (
-    <Screen title="Learn" header={<StatusHeader userId={userId} />}>
+    <Screen title="Learn" width="wide" header={<StatusHeader userId={userId} />}>
       <FinishedLessonCard userId={userId} />
       {failed ? (
         <>
@@ -37,6 +40,7 @@ export function Learn({ userId }: ScreenProps) {
             level={user.data.placementLevel}
             notYetSynced={unsynced}
           />
+          <PracticeLink />
         </Path>
       ) : (
         <LearnSkeleton />
@@ -46,8 +50,9 @@ export function Learn({ userId }: ScreenProps) {
 }
 
 /** Room for the shadow of a card, and for most cards the height that they will have. */
-const DRAWN_WHEN_NEAR =
-  '[content-visibility:auto] [contain-intrinsic-block-size:auto_214px] [overflow-clip-margin:8px]';
+const DRAWN_WHEN_NEAR = '[content-visibility:auto] [overflow-clip-margin:8px]';
+const FOLDED = '[contain-intrinsic-block-size:auto_143px]';
+const OPEN = '[contain-intrinsic-block-size:auto_250px]';
 
 /** More units than the tallest phone shows. */
 const ON_FIRST_SCREEN = 4;
@@ -55,16 +60,31 @@ const ON_FIRST_SCREEN = 4;
 function Path({ units, children }: { units: ReturnType<typeof pathOf>; children: ReactNode }) {
   const whole = useDeferredValue(useHydrated());
   const done = units.filter(({ state }) => state === 'completed').length;
+  usePlaceOnPath(whole);
+  const here = units.find(({ state }) => state === 'current') ?? units[0];
   return (
-    <>
-      <Climb share={units.length === 0 ? 0 : done / units.length}>{children}</Climb>
-      <ol className="flex flex-col gap-4">
+    <div className="flex flex-col gap-4 lg:grid lg:grid-cols-[380px_minmax(0,1fr)] lg:items-start lg:gap-6 2xl:grid-cols-[480px_minmax(0,1fr)]">
+      <div className="lg:sticky lg:top-4">
+        <Climb share={units.length === 0 ? 0 : done / units.length}>{children}</Climb>
+      </div>
+      <ol className="flex flex-col gap-4 2xl:grid 2xl:grid-cols-2 2xl:items-start">
         {units.slice(0, whole ? units.length : ON_FIRST_SCREEN).map((unit) => (
-          <li key={unit.id} className={DRAWN_WHEN_NEAR}>
-            <UnitCard unit={unit} />
-          </li>
+          <Fragment key={unit.id}>
+            {unit === here && (
+              // Where the path opens.
+              <li className="2xl:col-span-2">
+                <MoreWays />
+              </li>
+            )}
+            <li
+              data-unit={unit.id}
+              className={`${DRAWN_WHEN_NEAR} ${unit.state === 'completed' ? FOLDED : OPEN}`}
+            >
+              <UnitCard unit={unit} />
+            </li>
+          </Fragment>
         ))}
       </ol>
-    </>
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import type { PathLesson } from './path.ts';
 
 const CIRCLE =
-  'grid aspect-square w-[min(52px,100%)] place-items-center rounded-pill font-bold font-display text-lg';
+  'grid aspect-square forced-colors:border-2 w-[min(52px,100%)] place-items-center rounded-pill font-bold font-display text-lg select-none [-webkit-touch-callout:none]';
 
 /** A lesson on the path: a check when it is completed, a lock, or its number. */
 export function LessonCircle({

@@ -1,5 +1,7 @@
 import { LESSONS_PER_ROW } from '@hajde/rules/lesson-state';
-import { Lock, Star } from 'lucide-react';
+import { BookOpen, ChevronDown, Lock, Star } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'wouter';
 import { LEVEL_NAMES } from '../../course/level-names.ts';
 import { UnitIcon } from '../../course/unit-icon.tsx';
 import { Chip } from '../../ui/chip.tsx';
@@ -16,9 +18,13 @@ const FRAMES = {
 /** A class and no style: in a page that is drawn ahead, the CSP forbids styles. */
 const COLUMNS: Record<typeof LESSONS_PER_ROW, string> = { 5: 'grid-cols-5' };
 
+/** A unit with its lessons; once it is finished they are folded away. */
 export function UnitCard({ unit }: { unit: PathUnit }) {
   const { order, title, description, icon, color, state, requiredLevel } = unit;
   const locked = state === 'locked';
+  const finished = state === 'completed';
+  const [unfolded, setUnfolded] = useState(false);
+  const folded = finished && !unfolded;
   return (
     <article
       aria-labelledby={`unit-${unit.id}`}
@@ -26,9 +32,9 @@ export function UnitCard({ unit }: { unit: PathUnit }) {
     >
       {state === 'current' && <div className="kilim" />}
       <div className="flex flex-col gap-5 p-4 sm:p-5">
-        <header className="flex items-start gap-4">
+        <header className="flex flex-wrap items-start gap-4">
           <UnitIcon icon={icon} color={color} locked={locked} />
-          <div className="min-w-0 flex-1">
+          <div className="min-w-0 flex-1 basis-[8.5rem]">
             <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
               <p className="font-bold text-muted text-sm">Unit {order}</p>
               {locked ? (
@@ -47,18 +53,44 @@ export function UnitCard({ unit }: { unit: PathUnit }) {
             <h2 id={`unit-${unit.id}`} className="text-lg">
               {title}
             </h2>
-            <p className="text-muted text-sm">{description}</p>
+            <p className={`text-muted text-sm ${folded ? 'line-clamp-1' : ''}`}>{description}</p>
+            <Link
+              href={`/guide/${unit.id}`}
+              className="-my-1 inline-flex min-h-11 items-center gap-1.5 font-bold text-blue-text text-sm underline-offset-4 hover:underline"
+            >
+              <BookOpen aria-hidden size={18} strokeWidth={2.5} />
+              Guide <span className="sr-only">to unit {order}</span>
+            </Link>
           </div>
+          {finished && (
+            <button
+              type="button"
+              aria-expanded={unfolded}
+              aria-label={`Lessons of ${title}`}
+              data-tooltip={unfolded ? 'Hide its lessons' : 'Show its lessons'}
+              onClick={() => setUnfolded(!unfolded)}
+              className="-m-2 grid size-11 shrink-0 place-items-center self-center rounded-md text-muted hover:text-ink"
+            >
+              <ChevronDown
+                aria-hidden
+                size={24}
+                strokeWidth={2.5}
+                className={unfolded ? 'rotate-180' : ''}
+              />
+            </button>
+          )}
         </header>
-        <ol
-          className={`relative mx-auto grid w-full max-w-100 gap-x-1.5 gap-y-4 ${COLUMNS[LESSONS_PER_ROW]}`}
-        >
-          {unit.lessons.map((lesson) => (
-            <li key={lesson.id} className="flex justify-center">
-              <LessonCircle lesson={lesson} />
-            </li>
-          ))}
-        </ol>
+        {!folded && (
+          <ol
+            className={`relative mx-auto grid w-full max-w-100 gap-x-1.5 gap-y-4 ${COLUMNS[LESSONS_PER_ROW]}`}
+          >
+            {unit.lessons.map((lesson) => (
+              <li key={lesson.id} className="flex justify-center">
+                <LessonCircle lesson={lesson} />
+              </li>
+            ))}
+          </ol>
+        )}
       </div>
     </article>
   );

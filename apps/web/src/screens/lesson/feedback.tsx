@@ -1,8 +1,8 @@
 import type { Question } from '@hajde/rules/course';
 import { Check, X } from 'lucide-react';
 import type { Ref } from 'react';
+import { Quoting } from '../../speech/quoting.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Quoting } from './quoting.tsx';
 
 /**
  * The foot of the player: the verdict with its explanation, and the one button that goes on. On a low

@@ -1,9 +1,10 @@
 import type { SpokenLesson } from '@hajde/rules/course-files';
 import { lazy, Suspense, useId, useState } from 'react';
+import { Link } from 'wouter';
 import { speak } from '../../speech/speech.ts';
 
 /** As in the phrase below: loaded with the first word that is tapped. */
-const WordDefinition = lazy(() => import('./word-definition.tsx'));
+const WordDefinition = lazy(() => import('../../speech/word-definition.tsx'));
 
 /**
  * Above the first question: the lesson and its new words, each to tap and hear. On a short screen it is
@@ -20,7 +21,14 @@ export function LessonStrip({ lesson }: { lesson: SpokenLesson }) {
     >
       <div className="flex items-center gap-x-2.5 gap-y-1 overflow-x-auto [scrollbar-width:none] [@media(min-height:900px)]:flex-wrap">
         <p className="shrink-0 font-bold">
-          {lesson.title} <span className="font-medium text-muted">New:</span>
+          {lesson.title}{' '}
+          <Link
+            href={`/guide/${lesson.unitId}?lesson=${lesson.id}`}
+            className="mx-1 inline-flex min-h-7 items-center text-blue-text underline"
+          >
+            Guide
+          </Link>{' '}
+          <span className="font-medium text-muted">New:</span>
         </p>
         <ul className="flex gap-1.5 [@media(min-height:900px)]:flex-wrap">
           {lesson.newWords.map((word) => (

@@ -1,6 +1,6 @@
 import type { Question } from '@hajde/rules/course';
+import { TappableWords } from '../../speech/tappable-words.tsx';
 import { Choices, type Verdict } from '../../ui/choices.tsx';
-import { TappableWords } from './tappable-words.tsx';
 
 /** The options of a question; once it is checked, with the verdict and with what they mean. */
 export function Options({

@@ -3,7 +3,7 @@ import { memo, useEffect, useRef } from 'react';
 import { forgetWordHint, useWordHint } from '../../learner/word-hint.ts';
 import { SpeakButton } from '../../speech/speak-button.tsx';
 import { speak } from '../../speech/speech.ts';
-import { TappableWords } from './tappable-words.tsx';
+import { TappableWords } from '../../speech/tappable-words.tsx';
 
 /** The phrase of the question; while it must be found by ear, only its sound is there. */
 export const QuestionPhrase = memo(function QuestionPhrase({

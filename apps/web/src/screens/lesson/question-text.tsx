@@ -1,7 +1,7 @@
 import type { Question } from '@hajde/rules/course';
 import type { Ref } from 'react';
+import { Quoting } from '../../speech/quoting.tsx';
 import { Mascot } from '../../ui/mascot.tsx';
-import { Quoting } from './quoting.tsx';
 import { ReportFlag } from './report-flag.tsx';
 
 /** Shqipe asks. On a short screen she stands beside the question only where it leaves her room. */

@@ -9,6 +9,7 @@ import { seededShuffle } from '@hajde/rules/seeded-shuffle';
 import { useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { FirstScreenContext } from '../../ui/drawn-first-screen.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
+import { useLock } from '../../ui/use-lock.ts';
 import { keepLesson, resumeLesson } from './lesson-in-progress.ts';
 
 /** Plays a lesson: what is on the screen now, and what the learner can do about it. */
@@ -64,19 +65,4 @@ function useDrawnCompletionId(lessonId: string): string | undefined {
   const drawn = useContext(FirstScreenContext)?.lesson;
   const hydrated = useHydrated();
   return !hydrated && drawn?.id === lessonId ? drawn.completionId : undefined;
-}
-
-function useLock(): [boolean, (ms: number, then?: () => void) => void] {
-  const [locked, setLocked] = useState(false);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const lockFor = (ms: number, then?: () => void) => {
-    clearTimeout(timer.current);
-    setLocked(true);
-    timer.current = setTimeout(() => {
-      setLocked(false);
-      then?.();
-    }, ms);
-  };
-  return [locked, lockFor];
 }

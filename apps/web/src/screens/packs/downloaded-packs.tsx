@@ -1,9 +1,10 @@
-import type { UseQueryResult } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { failureOf } from '../../api/failure-of.ts';
 import type { DownloadedPack } from '../../device/packs.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { packLacksCompanions } from './device-reads.ts';
 import { DownloadButton } from './download-button.tsx';
 import type { Pack } from './downloads.ts';
 import { PackCard } from './pack-card.tsx';
@@ -30,34 +31,46 @@ export function DownloadedPacks({
         <p className="text-muted">No pack is on this device yet.</p>
       ) : (
         <ul className="flex flex-col gap-3">
-          {here.data.map((pack) => (
-            <PackCard key={pack.id} pack={pack} badge={<Chip tone="ok">Downloaded</Chip>}>
-              <Update pack={pack} newer={offered.find((each) => isNewer(each, pack))} />
-            </PackCard>
-          ))}
+          {here.data.map((pack) => {
+            const offer = offered.find(({ id }) => id === pack.id);
+            return (
+              <PackCard
+                key={pack.id}
+                pack={pack}
+                newest={!isOlder(pack, offer)}
+                badge={<Chip tone="ok">Downloaded</Chip>}
+              >
+                <Update pack={pack} offer={offer} />
+              </PackCard>
+            );
+          })}
         </ul>
       )}
     </section>
   );
 }
 
-/** A pack has the version of its content: another one is a newer one. */
-const isNewer = (offer: Pack, { id, version }: DownloadedPack) =>
-  offer.id === id && offer.version !== version;
-
 /** The pack that is here serves until the newer one is whole. */
-function Update({ pack, newer }: { pack: DownloadedPack; newer: Pack | undefined }) {
+function Update({ pack, offer }: { pack: DownloadedPack; offer: Pack | undefined }) {
+  const { data: lacking = false } = useQuery(packLacksCompanions(pack.id, pack.unitIds));
+  const newer = isOlder(pack, offer);
   return (
     <div className="flex flex-col gap-2">
-      {newer && (
+      {offer && (newer || lacking) && (
         <>
           <p className="text-sm">
-            A newer version is available. This one stays until the new one is here.
+            {newer
+              ? 'A newer version is available. This one stays until the new one is here.'
+              : 'Its guides and conversations are not on this device yet.'}
           </p>
-          <DownloadButton pack={newer} label="Update" />
+          <DownloadButton pack={offer} label="Update" />
         </>
       )}
       <RemoveButton pack={pack} />
     </div>
   );
 }
+
+/** A pack has the version of its content: another one is a newer one. */
+const isOlder = (pack: DownloadedPack, offer: Pack | undefined) =>
+  offer !== undefined && offer.version !== pack.version;

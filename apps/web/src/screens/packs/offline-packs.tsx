@@ -16,7 +16,7 @@ import { UnsyncedLessons } from './unsynced-lessons.tsx';
 /** What is on this device for learning without a network, and what could be. */
 export function OfflinePacks({ userId }: ScreenProps) {
   return (
-    <Screen title="Offline Packs">
+    <Screen title="Offline Packs" width="wide">
       <PacksHead />
       {isSupported() ? <Packs userId={userId} /> : <OfflineNotAvailable />}
     </Screen>
@@ -36,13 +36,15 @@ function Packs({ userId }: ScreenProps) {
         <SyncNowButton userId={userId} />
       </div>
       <UnsyncedLessons userId={userId} />
-      <DownloadedPacks here={here} offered={online ? offered.data : undefined} />
-      <AvailablePacks
-        offered={offered}
-        here={here.data ?? []}
-        knownIds={known.data?.map(({ packId }) => packId) ?? []}
-        online={online}
-      />
+      <div className="flex flex-col gap-4 lg:grid lg:grid-cols-2 lg:items-start lg:gap-6">
+        <DownloadedPacks here={here} offered={online ? offered.data : undefined} />
+        <AvailablePacks
+          offered={offered}
+          here={here.data ?? []}
+          knownIds={known.data?.map(({ packId }) => packId) ?? []}
+          online={online}
+        />
+      </div>
     </>
   );
 }

@@ -8,12 +8,15 @@ import type { Pack } from './downloads.ts';
 /** One pack in a list, with what can be done about it below. */
 export function PackCard({
   pack: { name, description, version, size, isRequired, unitIds },
+  newest = true,
   badge,
   children,
 }: {
   pack: Pick<Pack, 'name' | 'description' | 'version' | 'size' | 'isRequired'> & {
     readonly unitIds: readonly string[];
   };
+  /** Whether the server has none that is newer. */
+  newest?: boolean;
   badge?: ReactNode;
   children: ReactNode;
 }) {
@@ -36,7 +39,7 @@ export function PackCard({
             <p className="mt-2 flex flex-wrap gap-x-3 text-muted text-sm">
               <span>{unitIds.length} units</span>
               <span className="font-bold">{formatBytes(size)}</span>
-              <span className="wrap-anywhere">Version {version}</span>
+              <span data-tooltip={version}>{newest ? 'Newest version' : 'Older version'}</span>
             </p>
           </div>
         </div>

@@ -4,6 +4,7 @@ import { currentSession } from '../../base/session.ts';
 import { outline } from '../../course/course.ts';
 import { statsOf } from '../../course/stats.ts';
 import { badgesOf } from '../../learner/badges.ts';
+import { conversationsFinishedBy } from '../../learner/conversation-reads.ts';
 import { storiesOf, storiesReadBy } from '../../learner/culture-reads.ts';
 import { ownRankOf, rankingOf } from '../../learner/leaderboard-reads.ts';
 import {
@@ -25,6 +26,7 @@ export async function prefetchForOffline(queries: QueryClient): Promise<void> {
   if (userId === undefined) return;
   const results = await Promise.allSettled([
     queries.ensureQueryData(outline()),
+    queries.ensureQueryData(conversationsFinishedBy(userId)),
     queries.ensureQueryData(userOf(userId)),
     queries.ensureQueryData(progressOf(userId)),
     queries.ensureQueryData(placementOf(userId)),

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { removeCompanions } from '../../device/companions.ts';
 import { type DownloadedPack, removePack } from '../../device/packs.ts';
 import { refreshLearner } from '../../learner/reads.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,7 +13,10 @@ export function RemoveButton({ pack }: { pack: DownloadedPack }) {
   const queries = useQueryClient();
   const [asking, setAsking] = useState(false);
   const remove = useMutation({
-    mutationFn: () => removePack(pack.id),
+    mutationFn: async () => {
+      await removePack(pack.id);
+      await removeCompanions(pack.unitIds);
+    },
     onSuccess: () => toast(REMOVED),
     onError: () => toast(REMOVE_FAILED),
     onSettled: () => refreshLearner(queries),

@@ -1,59 +1,46 @@
-import type { Answer } from '@hajde/contract/types';
 import { useQuery } from '@tanstack/react-query';
-import { Award, Lock } from 'lucide-react';
+import { useState } from 'react';
 import { failureOf } from '../../api/failure-of.ts';
 import { achievementsOf } from '../../learner/reads.ts';
 import { Card } from '../../ui/card.tsx';
-import { Chip } from '../../ui/chip.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { AchievementTile } from './achievement-tile.tsx';
 import { FALLBACK_ACHIEVEMENTS } from './fallback-achievements.ts';
+import { featuredAchievements } from './featured-achievements.ts';
 
-type Achievement = Answer<'GET /api/users/:id/achievements'>[number];
-
+/** Six at first; the others when they are asked for. */
 export function Achievements({ userId }: { userId: string }) {
   const read = useQuery(achievementsOf(userId));
+  const [all, setAll] = useState(false);
   const failed = failureOf(read);
   if (failed) return <LoadFailed title="Your achievements could not be loaded" {...failed} />;
   if (!read.data) return <Skeleton className="h-80 rounded-lg" />;
   const achievements = read.data.length > 0 ? read.data : FALLBACK_ACHIEVEMENTS;
+  const featured = featuredAchievements(achievements);
   return (
     <Card>
-      <h2 className="mb-3 text-lg">Achievements</h2>
-      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
-        {achievements.map((achievement) => (
-          <Tile key={achievement.id} achievement={achievement} />
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-3">
+        <h2 className="text-lg">Achievements</h2>
+        <p className="text-muted text-sm">
+          {achievements.filter(({ earned }) => earned).length} of {achievements.length} earned
+        </p>
+      </div>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-3">
+        {(all ? achievements : featured).map((achievement) => (
+          <AchievementTile key={achievement.id} achievement={achievement} />
         ))}
       </ul>
+      {featured.length < achievements.length && (
+        <button
+          type="button"
+          aria-expanded={all}
+          onClick={() => setAll(!all)}
+          className="mx-auto mt-2 -mb-2 flex min-h-11 items-center rounded-sm px-3 font-bold text-red-text underline-offset-4 hover:underline"
+        >
+          {all ? 'Show fewer' : `Show all ${achievements.length}`}
+        </button>
+      )}
     </Card>
-  );
-}
-
-const TONES = { Common: 'quiet', Rare: 'blue', Epic: 'red', Legendary: 'gold' } as const;
-
-function Tile({
-  achievement: { name, description, rarity, earned },
-}: {
-  achievement: Achievement;
-}) {
-  const Icon = earned ? Award : Lock;
-  return (
-    <li
-      className={`flex flex-col items-center gap-1.5 rounded-md border-2 px-2 py-3 text-center ${
-        earned ? 'border-gold bg-gold-tint' : 'border-line bg-surface'
-      }`}
-    >
-      <span
-        className={`grid size-11 place-items-center rounded-pill ${earned ? 'bg-gold text-on-gold' : 'bg-sunk text-muted'}`}
-      >
-        <Icon aria-hidden size={24} strokeWidth={2.25} />
-      </span>
-      <h3 className="text-md">{name}</h3>
-      <p className="text-muted text-xs">{description}</p>
-      <Chip tone={TONES[rarity]} className="mt-auto">
-        {rarity}
-      </Chip>
-      <span className="sr-only">{earned ? 'Earned' : 'Not earned yet'}</span>
-    </li>
   );
 }

@@ -21,7 +21,7 @@ export function Profile({
   const user = useQuery(userOf(userId));
   const failed = failureOf(user);
   return (
-    <Screen title="Profile">
+    <Screen title="Profile" width="wide">
       {user.data ? (
         <ProfileHead user={user.data} />
       ) : (
@@ -34,11 +34,17 @@ export function Profile({
           )}
         </>
       )}
-      <Achievements userId={userId} />
-      <LanguageSettings />
-      <LearningStats userId={userId} />
-      <TestingAndDebug userId={userId} />
-      {children}
+      <div className="flex flex-col gap-4 lg:grid lg:grid-cols-2 lg:items-start lg:gap-6">
+        <div className="flex flex-col gap-4">
+          <LearningStats userId={userId} />
+          <LanguageSettings />
+          <Achievements userId={userId} />
+        </div>
+        <div className="flex flex-col gap-4">
+          <TestingAndDebug userId={userId} />
+          {children}
+        </div>
+      </div>
     </Screen>
   );
 }

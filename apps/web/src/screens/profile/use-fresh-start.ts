@@ -3,6 +3,10 @@ import { useContext } from 'react';
 import { useLocation } from 'wouter';
 import { call } from '../../api/call.ts';
 import { dropAllFromTab } from '../../base/tab-storage.ts';
+import { dropEarDifficulties } from '../../device/ear-difficulty.ts';
+import { dropHeardBy } from '../../device/heard-conversations.ts';
+import { dropSoundsOf } from '../../device/heard-sounds.ts';
+import { dropPendingPracticeOf } from '../../device/pending-practice.ts';
 import { dropPendingOf } from '../../device/pending-progress.ts';
 import { AskForPlacementAgain } from '../../learner/ask-for-placement-again.ts';
 import { refreshLearner } from '../../learner/reads.ts';
@@ -22,9 +26,16 @@ export function useFreshStart(userId: string) {
       });
       dropAllFromTab('lesson', userId);
       dropAllFromTab('placement', userId);
-      await dropPendingOf(userId).catch((error) =>
-        console.warn('The local database cannot be read.', error),
-      );
+      dropAllFromTab('practice', userId);
+      dropAllFromTab('conversation', userId);
+      dropAllFromTab('ear', userId);
+      dropEarDifficulties(userId);
+      dropSoundsOf(userId);
+      for (const drop of [dropPendingOf, dropPendingPracticeOf, dropHeardBy]) {
+        await drop(userId).catch((error) =>
+          console.warn('The local database cannot be read.', error),
+        );
+      }
       navigate('/');
       askForPlacementAgain();
       await refreshLearner(queries);

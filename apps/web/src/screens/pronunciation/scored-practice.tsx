@@ -1,17 +1,17 @@
 import type { PronunciationWord } from '@hajde/rules/course';
 import { NEW_PRACTICE, type PracticeStep, stepPractice } from '@hajde/rules/pronunciation-session';
 import { useReducer, useRef, useState } from 'react';
+import { LevelMeter } from '../../speech/level-meter.tsx';
+import type { RecognitionFailure } from '../../speech/recogniser.ts';
+import { RecordButton } from '../../speech/record-button.tsx';
+import { RecordingTrouble } from '../../speech/recording-trouble.tsx';
+import { type Outcome, useListening } from '../../speech/use-listening.ts';
 import { Button } from '../../ui/button.tsx';
 import { type Attempts, historyOf } from './attempt-history.ts';
-import { LevelMeter } from './level-meter.tsx';
 import { ListenButton } from './listen-button.tsx';
 import { PracticeTop } from './practice-top.tsx';
-import type { RecognitionFailure } from './recogniser.ts';
-import { RecordButton } from './record-button.tsx';
-import { RecordingTrouble } from './recording-trouble.tsx';
 import { ScorePanel } from './score-panel.tsx';
 import { SessionComplete } from './session-complete.tsx';
-import { type Outcome, useListening } from './use-listening.ts';
 import { useSaveAttempt } from './use-save-attempt.ts';
 import { WordCard } from './word-card.tsx';
 import { WordHistory } from './word-history.tsx';
@@ -78,7 +78,7 @@ export function ScoredPractice({
         heading={heading}
         aside={<WordHistory history={historyOf(attempts, word.word)} />}
       >
-        <div className={`grid grid-cols-1 gap-3 ${result ? '' : 'min-[340px]:grid-cols-2'}`}>
+        <div className={`grid grid-cols-1 gap-3 ${result ? '' : 'min-[27rem]:grid-cols-2'}`}>
           <ListenButton key={word.word} word={word.word} disabled={listening} />
           {!result && (
             <RecordButton

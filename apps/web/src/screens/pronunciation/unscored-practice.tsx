@@ -2,15 +2,15 @@ import type { PronunciationWord } from '@hajde/rules/course';
 import { Play } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { visitSettings } from '../../learner/visit-settings.ts';
+import { LevelMeter } from '../../speech/level-meter.tsx';
 import { playClip } from '../../speech/play-clip.ts';
+import { RecordButton } from '../../speech/record-button.tsx';
+import { RecordingTrouble } from '../../speech/recording-trouble.tsx';
 import { stopSpeaking } from '../../speech/speech.ts';
+import { canRecord, useRecording } from '../../speech/use-recording.ts';
 import { Button } from '../../ui/button.tsx';
-import { LevelMeter } from './level-meter.tsx';
 import { ListenButton } from './listen-button.tsx';
 import { PracticeTop } from './practice-top.tsx';
-import { RecordButton } from './record-button.tsx';
-import { RecordingTrouble } from './recording-trouble.tsx';
-import { canRecord, useRecording } from './use-recording.ts';
 import { WordCard } from './word-card.tsx';
 
 /** Without a recogniser the learner's own ears judge: the model, the recording, and both again. */
@@ -42,7 +42,7 @@ export function UnscoredPractice({ words }: { words: readonly PronunciationWord[
         instruction="Listen to the word, record yourself, and compare."
       />
       <WordCard word={word} heading={heading} aside={null}>
-        <div className="grid grid-cols-1 gap-3 min-[340px]:grid-cols-2">
+        <div className="grid grid-cols-1 gap-3 min-[27rem]:grid-cols-2">
           <ListenButton key={word.word} word={word.word} disabled={recording} />
           {canRecord() ? (
             <RecordButton

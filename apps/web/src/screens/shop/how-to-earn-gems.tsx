@@ -17,7 +17,7 @@ export function HowToEarnGems() {
   return (
     <Card>
       <h2 className="mb-3 text-lg">How to earn gems</h2>
-      <ul className="grid gap-3 sm:grid-cols-2">
+      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-1">
         {WAYS.map(({ Icon, name, text }) => (
           <li key={name} className="flex items-start gap-3">
             <span className="grid size-10 shrink-0 place-items-center rounded-sm bg-gold-tint text-gold-text">

@@ -1,4 +1,5 @@
 import type { Answer } from '@hajde/contract/types';
+import { MAX_HEARTS } from '@hajde/rules/hearts';
 import { PURCHASE_QUANTITY } from '@hajde/rules/shop';
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
@@ -6,6 +7,7 @@ import { call } from '../../api/call.ts';
 import { ApiError, sentenceFor } from '../../api/errors.ts';
 import { addExtras } from '../../learner/extras.ts';
 import { refreshLearner } from '../../learner/reads.ts';
+import { useHearts } from '../../learner/use-hearts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { GemIcon } from '../../ui/reward-icons.tsx';
@@ -41,6 +43,7 @@ export function ShopItem({ item, user }: { item: Item; user: User }) {
   });
   const pending = useIsMutating(PURCHASING);
   const affordable = user.gems >= item.price;
+  const full = useHearts(user) === MAX_HEARTS && item.type === 'heart_refill';
   return (
     <li>
       <Card className="flex flex-wrap items-center gap-4">
@@ -52,15 +55,21 @@ export function ShopItem({ item, user }: { item: Item; user: User }) {
         </div>
         <div className="w-full sm:w-40">
           <Button
-            disabled={!affordable || pending > 0}
-            aria-describedby={affordable ? undefined : whyNot}
+            disabled={!affordable || full || pending > 0}
+            aria-describedby={affordable && !full ? undefined : whyNot}
             onClick={() => queries.isMutating(PURCHASING) || purchase.mutate()}
           >
             Buy <span className="sr-only">{item.name} for</span>
             <GemIcon size={22} />
             {item.price} <span className="sr-only">gems</span>
           </Button>
-          {!affordable && <InsufficientGems id={whyNot} />}
+          {full ? (
+            <p id={whyNot} className="mt-1 text-center text-muted text-sm">
+              You have all {MAX_HEARTS} hearts.
+            </p>
+          ) : (
+            !affordable && <InsufficientGems id={whyNot} />
+          )}
         </div>
       </Card>
     </li>

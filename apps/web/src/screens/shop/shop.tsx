@@ -15,7 +15,7 @@ export function Shop({ userId }: ScreenProps) {
   const user = useQuery(userOf(userId));
   const failed = failureOf(items, user);
   return (
-    <Screen title="Shop">
+    <Screen title="Shop" width="wide">
       <Card className="flex items-center justify-between gap-4">
         <h1 className="text-2xl">Shop</h1>
         <p className="flex items-center gap-2 font-bold font-display text-xl">
@@ -24,18 +24,20 @@ export function Shop({ userId }: ScreenProps) {
           <span className="sr-only">gems</span>
         </p>
       </Card>
-      {failed ? (
-        <LoadFailed title="The shop could not be loaded" {...failed} />
-      ) : items.data && user.data ? (
-        <ul className="flex flex-col gap-4">
-          {items.data.map((item) => (
-            <ShopItem key={item.id} item={item} user={user.data} />
-          ))}
-        </ul>
-      ) : (
-        <ShopSkeleton />
-      )}
-      <HowToEarnGems />
+      <div className="flex flex-col gap-4 lg:grid lg:grid-cols-[minmax(0,1fr)_380px] lg:items-start lg:gap-6">
+        {failed ? (
+          <LoadFailed title="The shop could not be loaded" {...failed} />
+        ) : items.data && user.data ? (
+          <ul className="flex flex-col gap-4">
+            {items.data.map((item) => (
+              <ShopItem key={item.id} item={item} user={user.data} />
+            ))}
+          </ul>
+        ) : (
+          <ShopSkeleton />
+        )}
+        <HowToEarnGems />
+      </div>
     </Screen>
   );
 }

@@ -1,8 +1,7 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useTitle } from '../../ui/use-title.ts';
-import { CreateAccountForm } from './create-account-form.tsx';
 import { ProviderButton } from './provider-button.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
@@ -11,6 +10,11 @@ import { WhySignedOut } from './why-signed-out.tsx';
 
 const CREATING = 'create-account';
 const FORGOTTEN = 'forgot-password';
+
+/** Most who come have an account: they do not wait for the other forms. */
+const CreateAccountForm = lazy(async () => ({
+  default: (await import('./create-account-form.tsx')).CreateAccountForm,
+}));
 
 const ForgotPassword = lazy(async () => ({
   default: (await import('./forgot-password.tsx')).ForgotPassword,
@@ -29,8 +33,15 @@ export function SignInScreen() {
   const search = useSearch();
   const shown = search === CREATING ? 'create' : search === FORGOTTEN ? 'forgot' : 'signIn';
   const { heading, subtitle } = TEXTS[shown];
-  const headingRef = useFocusOnChange(heading);
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  const shownBefore = useRef(shown);
   useTitle(heading);
+
+  /** After the forms have changed places, reading starts again at the heading. */
+  function startAgain(): void {
+    if (shownBefore.current !== shown) headingRef.current?.focus();
+    shownBefore.current = shown;
+  }
 
   return (
     <SignInFrame mood={shown === 'create' ? 'cheering' : 'happy'} small={shown === 'create'}>
@@ -39,11 +50,15 @@ export function SignInScreen() {
       </h1>
       <p className="mt-1 mb-5 text-muted">{subtitle}</p>
       <WhySignedOut />
-      {shown === 'create' && <CreateAccountForm />}
-      {shown === 'signIn' && <SignInForm />}
-      {shown === 'forgot' && (
-        <Suspense fallback={<Skeleton className="h-40" />}>
-          <ForgotPassword />
+      {shown === 'signIn' ? (
+        <>
+          <SignInForm />
+          <OnceThere then={startAgain} />
+        </>
+      ) : (
+        <Suspense key={shown} fallback={<Skeleton className="h-60" />}>
+          {shown === 'create' ? <CreateAccountForm /> : <ForgotPassword />}
+          <OnceThere then={startAgain} />
         </Suspense>
       )}
       {shown !== 'forgot' && (
@@ -71,13 +86,9 @@ export function SignInScreen() {
 const LINK =
   'flex min-h-11 items-center rounded-sm px-1 font-bold text-red-text underline-offset-4 hover:underline';
 
-/** After the forms have changed places, reading starts again at the heading. */
-function useFocusOnChange(heading: string) {
-  const ref = useRef<HTMLHeadingElement>(null);
-  const before = useRef(heading);
-  useEffect(() => {
-    if (before.current !== heading) ref.current?.focus();
-    before.current = heading;
-  }, [heading]);
-  return ref;
+/** Beside a form that is still loading, it waits with it: nobody is led to fields that are not there. */
+function OnceThere({ then }: { then: () => void }) {
+  const run = useEffectEvent(then);
+  useEffect(() => run(), []);
+  return null;
 }

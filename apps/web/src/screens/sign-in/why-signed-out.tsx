@@ -1,11 +1,11 @@
+import { lazy, Suspense } from 'react';
 import { sessionEnded } from '../../base/session.ts';
 import { useStore } from '../../base/store.ts';
 
-const SENTENCES = {
-  'by the server':
-    'Your session has ended: it was ended elsewhere, or not used for long. Please sign in again.',
-  'in another tab': 'You were signed out in another tab of this browser.',
-};
+/** Few come here because a session has ended. */
+const SessionEnded = lazy(async () => ({
+  default: (await import('./session-ended.tsx')).SessionEnded,
+}));
 
 /** Nobody should wonder why the sign-in screen is there. */
 export function WhySignedOut() {
@@ -13,9 +13,9 @@ export function WhySignedOut() {
   return (
     <p role="status">
       {ended && (
-        <span className="mb-5 block rounded-md bg-gold-tint px-4 py-3 font-bold text-gold-text text-sm">
-          {SENTENCES[ended]}
-        </span>
+        <Suspense>
+          <SessionEnded ended={ended} />
+        </Suspense>
       )}
     </p>
   );

@@ -1,10 +1,12 @@
 import type { Answer, Body } from '@hajde/contract/types';
 import { ApiError, NoAnswerError } from '../../api/errors.ts';
 import { underLock } from '../../device/lock.ts';
+import { pendingPractice } from '../../device/pending-practice.ts';
 import { pendingProgress } from '../../device/pending-progress.ts';
 import { announceProgressChange } from '../../device/progress-channel.ts';
 import { deliver, SYNC } from '../offline-sync-call.ts';
-import { syncProgress } from '../sync-progress.ts';
+import { deliverPractice, HAND_IN_PRACTICE } from '../practice-call.ts';
+import { both, syncProgress } from '../sync-progress.ts';
 
 /**
  * Hands in what was finished offline while no tab may be open. The cookies say who is signed in; an
@@ -12,20 +14,31 @@ import { syncProgress } from '../sync-progress.ts';
  */
 export async function syncFromWorker(userId: string | undefined): Promise<void> {
   if (!userId) return;
-  const { synced, refused, left } = await underLock('sync', () =>
-    syncProgress(
-      userId,
-      pendingProgress,
-      (record) => deliver(record, send),
-      () => new Date(),
+  const now = () => new Date();
+  const { synced, refused, left } = await underLock('sync', async () =>
+    both(
+      await syncProgress(userId, pendingProgress, (it) => deliver(it, send(SYNC)), now),
+      await syncProgress(
+        userId,
+        pendingPractice,
+        (it) => deliverPractice(it, send(HAND_IN_PRACTICE)),
+        now,
+      ),
     ),
   );
   if (synced + refused > 0) announceProgressChange();
-  if (left > 0) throw new Error(`${left} lessons are still to be sent`);
+  if (left > 0) throw new Error(`${left} records are still to be sent`);
 }
 
-async function send(body: Body<typeof SYNC>): Promise<Answer<typeof SYNC>> {
-  const [method = '', path = ''] = SYNC.split(' ');
+type HandIn = typeof SYNC | typeof HAND_IN_PRACTICE;
+
+const send =
+  <N extends HandIn>(name: N) =>
+  (body: Body<N>): Promise<Answer<N>> =>
+    post(name, body);
+
+async function post<A>(name: string, body: unknown): Promise<A> {
+  const [method = '', path = ''] = name.split(' ');
   const response = await fetch(path, {
     method,
     credentials: 'include',

@@ -5,6 +5,7 @@ import { readClipFiles } from '../clip-files.ts';
 import { measured, tableOf } from '../clip-table.ts';
 import { espeakVoice } from '../espeak.ts';
 import { inParallel } from '../in-parallel.ts';
+import { personVoice } from '../people-voices.ts';
 import { piperVoice } from '../piper.ts';
 import { recordingName } from '../recordings.ts';
 import { renderClips } from '../render.ts';
@@ -26,17 +27,21 @@ const { values } = parseArgs({
 
 try {
   const { content } = await readContent(values.content);
-  const spoken = spokenIn(joinTexts(content));
+  const spoken = spokenIn(joinTexts(content), content.lexicon);
   if (values.names) {
-    for (const [key, text] of spoken) console.log(`${recordingName(key)}.wav\t${text}`);
+    for (const [key, { text }] of spoken) console.log(`${recordingName(key)}.wav\t${text}`);
   } else if (values.table) {
     const files = await readClipFiles(values.content);
     const names = [...files.bytes.keys()];
     console.log(tableOf(await inParallel(names, (name) => measured(files, name))));
   } else {
     const files = await readClipFiles(values.content);
-    const voice = { name: values.voice, voice: chosenVoice() };
-    const { rendered, kept, dropped } = await renderClips(spoken, voice, files, { told });
+    const usual = chosenVoice();
+    const voices = {
+      name: values.voice,
+      voice: (name?: string) => (name === undefined ? usual : personVoice(name, content.lexicon)),
+    };
+    const { rendered, kept, dropped } = await renderClips(spoken, voices, files, { told });
     console.log(
       `${spoken.size} texts: ${rendered} clips rendered, ${kept} kept, ${dropped} dropped`,
     );

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { LESSONS_AT_ONCE } from '@hajde/rules/pace';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Hajde, type SignedIn, startHajde } from '../../testing/hajde.ts';
+import { balancesMatchLedger } from '../../testing/ledger.ts';
+
+let hajde: Hajde;
+let me: SignedIn;
+beforeAll(async () => {
+  hajde = await startHajde();
+});
+afterAll(() => hajde.close());
+beforeEach(async () => {
+  hajde.clock.set('2026-11-10T10:00:00Z');
+  me = await hajde.newLearner();
+});
+
+const complete = (conversationId = 'one-talk', body: object = {}) =>
+  me.call('POST /api/users/:id/conversations/:conversationId/complete', {
+    params: { conversationId },
+    body: { completionId: randomUUID(), ...body },
+  });
+const finished = async () => (await me.call('GET /api/users/:id/conversations')).body;
+const DAY_MS = 86_400_000;
+
+test('a conversation pays 15 XP the first time and nothing again', async () => {
+  const heard = await Promise.all(Array.from({ length: 5 }, () => complete()));
+  expect(heard.map(({ body }) => body.xpEarned).sort((a, b) => b - a)).toEqual([15, 0, 0, 0, 0]);
+  expect((await me.user()).xp).toBe(15);
+  expect(await finished()).toEqual([
+    { conversationId: 'one-talk', finishedAt: expect.stringMatching(/^2026-11-10T10:00:0/) },
+  ]);
+  await balancesMatchLedger(hajde.database);
+});
+
+test('sent twice, it is answered as the first time', async () => {
+  const completionId = randomUUID();
+  const first = await complete('one-talk', { completionId });
+  hajde.clock.advance(DAY_MS);
+  expect((await complete('one-talk', { completionId })).body).toEqual(first.body);
+  expect((await me.user()).streak).toBe(1);
+});
+
+test('it keeps the streak as a lesson does, also when it was paid before', async () => {
+  expect((await complete()).body.streak).toBe(1);
+  hajde.clock.advance(DAY_MS);
+  expect((await complete()).body).toMatchObject({ streak: 2, xpEarned: 0 });
+});
+
+test('one that was heard offline counts for its own day', async () => {
+  hajde.clock.advance(DAY_MS);
+  const at = (hoursAgo: number) =>
+    new Date(hajde.clock.now().getTime() - hoursAgo * 3_600_000).toISOString();
+  await complete('one-talk', { completedAt: at(20), sentAt: at(0), timeZone: 'Europe/Belgrade' });
+  expect((await complete('one-talk')).body.streak).toBe(2);
+});
+
+test('its answers count among those of the day', async () => {
+  await complete('one-talk', { answers: ['north', 'he'] });
+  const { body } = await me.call('GET /api/users/:id/weekly-progress');
+  expect(body.accuracy.at(-1)).toBe(50);
+});
+
+test('a unit that is still locked is refused, until it is opened', async () => {
+  const refused = await complete('three-talk');
+  expect([refused.status, refused.failure.code]).toEqual([409, 'unit_locked']);
+  for (const lesson of ['one-1', 'one-2', 'one-3', 'two-1', 'two-2']) await me.finish(lesson);
+  expect((await complete('three-talk')).status).toBe(200);
+});
+
+test('one that does not exist is a 404, and somebody else cannot finish it for me', async () => {
+  expect((await complete('nothing')).status).toBe(404);
+  const foreign = await complete('one-talk', { userId: randomUUID() });
+  expect(foreign.status).toBe(403);
+});
+
+test('conversations and lessons keep one pace together', async () => {
+  for (let at = 0; at < LESSONS_AT_ONCE / 2; at += 1) {
+    await complete();
+    await me.finish('one-1');
+  }
+  const refused = await complete();
+  expect([refused.status, refused.failure.code]).toEqual([429, 'too_fast']);
+});
+
+test('a fresh start forgets them, and refuses what was heard before it', async () => {
+  await complete();
+  hajde.clock.advance(60_000);
+  const before = hajde.clock.now().toISOString();
+  hajde.clock.advance(60_000);
+  await me.call('POST /api/users/:id/fresh-start');
+  expect(await finished()).toEqual([]);
+  const late = await complete('one-talk', {
+    completedAt: before,
+    sentAt: hajde.clock.now().toISOString(),
+  });
+  expect([late.status, late.failure.code]).toEqual([409, 'before_fresh_start']);
+  expect((await complete()).body.xpEarned).toBe(15);
+});
+
+test('the export has them', async () => {
+  await complete();
+  const { body } = await me.call('GET /api/users/:id/account/export');
+  expect(body).toMatchObject({ finishedConversations: [{ conversationId: 'one-talk' }] });
+});

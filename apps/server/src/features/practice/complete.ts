@@ -1,0 +1,205 @@
+import type { Answer, Body } from '@hajde/contract/types';
+import { localDay } from '@hajde/rules/days';
+import { credibleFullAt, giveHeart, heartsAt } from '@hajde/rules/hearts';
+import type { PlayedLesson } from '@hajde/rules/pace';
+import {
+  PAID_SESSIONS_A_DAY,
+  PRACTICE_XP,
+  REVIEWS_OF_A_SESSION,
+} from '@hajde/rules/practice/payment';
+import { streakAt } from '@hajde/rules/streak';
+import type { Statement } from '../../db/statement.ts';
+import type { Transaction } from '../../db/transaction.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { Server } from '../../http/server.ts';
+import { grantAwards } from '../../ledger/awards.ts';
+import {
+  changeLearner,
+  countDay,
+  type LockedLearner,
+  type Moment,
+  pay,
+} from '../../ledger/locked-learner.ts';
+import { momentOfRecord } from '../../ledger/moment.ts';
+import { keepPace, PLAYED_AROUND, rangesAround } from '../../ledger/pace.ts';
+import { saveLearner } from '../../ledger/save-learner.ts';
+import { learnDay, streakWeek } from '../../ledger/streak.ts';
+import { streakOf } from '../../ledger/user.ts';
+import { COMPLETIONS_TO_REMEMBER, type CompletionRow } from './events.ts';
+import { datedReviews, reviewsChange, type TakenReview } from './reviews.ts';
+import { type PracticeSession, sessionChange } from './session.ts';
+import { takeIn } from './take-in.ts';
+import { sent } from './word-memories.ts';
+
+type Practised = Body<'POST /api/practice/complete'>;
+
+/** Takes in what was practised: each review once, and what the session pays once it is finished. */
+export function completePractice(
+  server: Server,
+  learnerId: string,
+  practised: Practised,
+  { zone, here, since }: { zone: string; here: string; since: Date },
+  now: Date,
+): Promise<Answer<'POST /api/practice/complete'>> {
+  const { practiceId } = practised;
+  const reviews = datedReviews(server.course, practised, { now, since, zone });
+  const last = Math.max(...reviews.map(({ at }) => at.getTime()));
+  const at = reviews.length === 0 ? now : new Date(last);
+  const claimed = momentOfRecord(at, now, { zone, here, since });
+  const seeing = (tx: Transaction) => before(tx, learnerId, practiceId, reviews, claimed, now);
+
+  return changeLearner(server, learnerId, claimed, seeing, async (locked, tx, seen) => {
+    const { standing, news } = sorted(locked, reviews, seen);
+    const asked = standing.map(({ wordId }) => wordId);
+    const { words, changes } = await takeIn(
+      tx,
+      server.course,
+      learnerId,
+      seen.lessons,
+      news,
+      asked,
+    );
+    const counted = countOf(seen, standing, news, words);
+    const finishing =
+      practised.finished && !seen.session?.finishedAt && counted >= REVIEWS_OF_A_SESSION;
+    if (finishing) keepPace(locked, seen.played, now);
+    const weeks = finishing ? await finish(tx, locked, now) : [];
+    const day = dayOf(locked.moment, now);
+    const paid = finishing && (seen.paidOn[day] ?? 0) < PAID_SESSIONS_A_DAY;
+    if (paid) payFor(locked, practiceId, now);
+    const extras = [...weeks.map(streakWeek), ...grantAwards(locked, server.course)];
+    const kept: PracticeSession = {
+      practiceId,
+      day,
+      zone,
+      reviews: counted,
+      finishedAt: finishing ? locked.moment.at.toISOString() : (seen.session?.finishedAt ?? null),
+      xp: paid ? PRACTICE_XP : (seen.session?.xp ?? 0),
+    };
+    saveLearner(
+      tx,
+      locked,
+      ...reviewsChange(learnerId, practiceId, news, now),
+      ...changes,
+      ...sessionChange(learnerId, kept),
+    );
+    const { learner } = locked;
+    return {
+      practiceId,
+      reviews: kept.reviews,
+      xpEarned: kept.xp,
+      unpaid: whyUnpaid(kept, practised.finished),
+      extras,
+      xp: learner.xp,
+      gems: learner.gems,
+      hearts: heartsAt(learner.heartsFullAt, now),
+      streak: streakAt(streakOf(learner), now, here).current,
+      words: [...new Set(asked)].flatMap((wordId) => words.get(wordId) ?? []).map(sent),
+    };
+  });
+}
+
+interface Before {
+  readonly session: Pick<PracticeSession, 'reviews' | 'finishedAt' | 'xp'> | null;
+  /** Sessions paid on the days on which this one may count. */
+  readonly paidOn: Readonly<Record<string, number>>;
+  /** What was played around this session, and around now. */
+  readonly played: readonly PlayedLesson[];
+  /** Which of these reviews have come before, and whether in this session. */
+  readonly heard: readonly { readonly reviewId: string; readonly here: boolean }[];
+  readonly lessons: readonly CompletionRow[];
+}
+
+const BEFORE: Statement = {
+  name: 'before-practice',
+  text: `
+    select
+      (select json_build_object('reviews', reviews, 'finishedAt', finished_at, 'xp', xp)
+       from practice_session where learner_id = $1 and practice_id = $2) as session,
+      (select coalesce(json_object_agg(day, paid), '{}')
+       from (select day, count(*) as paid from practice_session
+             where learner_id = $1 and day = any ($3::date[]) and xp > 0
+             group by day) as days) as "paidOn",
+      ${PLAYED_AROUND} as played,
+      (select coalesce(json_agg(json_build_object('reviewId', review_id,
+         'here', practice_id = $2)), '[]') from review
+       where learner_id = $1 and review_id = any ($8::uuid[])) as heard`,
+};
+
+async function before(
+  tx: Transaction,
+  learnerId: string,
+  practiceId: string,
+  reviews: readonly TakenReview[],
+  claimed: Moment,
+  now: Date,
+): Promise<Before> {
+  const ids = reviews.map(({ reviewId }) => reviewId);
+  const days = [dayOf(claimed, now), localDay(now, claimed.zone)];
+  const [[row], lessons] = await Promise.all([
+    tx.rows<Omit<Before, 'lessons'>>(BEFORE, [
+      learnerId,
+      practiceId,
+      days,
+      ...rangesAround(claimed.at, now),
+      ids,
+    ]),
+    tx.rows<CompletionRow>(COMPLETIONS_TO_REMEMBER, [learnerId]),
+  ]);
+  if (row === undefined) throw new Error('A statement without a table returned no row.');
+  return { ...row, lessons };
+}
+
+/** What is too old for any day counts among those that are paid today. */
+const dayOf = ({ day, zone }: Moment, now: Date) => day ?? localDay(now, zone);
+
+/** What a fresh start did not wipe; of that, what has not come before. */
+function sorted(
+  { learner: { wipedAt } }: LockedLearner,
+  reviews: readonly TakenReview[],
+  { heard }: Before,
+): { standing: TakenReview[]; news: TakenReview[] } {
+  const standing = reviews.filter(({ at }) => wipedAt === null || at >= wipedAt);
+  if (reviews.length > 0 && standing.length === 0) {
+    throw new Refusal(409, 'before_fresh_start', 'This was practised before your fresh start.');
+  }
+  const known = new Set(heard.map(({ reviewId }) => reviewId));
+  return { standing, news: standing.filter(({ reviewId }) => !known.has(reviewId)) };
+}
+
+/**
+ * How many reviews of words met the session has. It may be sent in pieces; and as a whole again, once
+ * the lesson has arrived that teaches what was practised.
+ */
+function countOf(
+  { session, heard }: Before,
+  standing: readonly TakenReview[],
+  news: readonly TakenReview[],
+  words: ReadonlyMap<string, unknown>,
+): number {
+  const elsewhere = new Set(heard.filter(({ here }) => !here).map(({ reviewId }) => reviewId));
+  const met = ({ wordId }: TakenReview) => words.has(wordId);
+  const sentNow = standing.filter(({ reviewId }) => !elsewhere.has(reviewId)).filter(met).length;
+  return Math.max((session?.reviews ?? 0) + news.filter(met).length, sentNow);
+}
+
+/** A finished session keeps the day's streak as a lesson does, and counts for the challenges. */
+function finish(tx: Transaction, locked: LockedLearner, now: Date): Promise<number[]> {
+  countDay(locked, 'practiceSessions');
+  return learnDay(tx, locked, now);
+}
+
+function payFor(locked: LockedLearner, practiceId: string, now: Date): void {
+  const { learner } = locked;
+  pay(locked, `practice:${practiceId}`, { xp: PRACTICE_XP });
+  learner.heartsFullAt = giveHeart(credibleFullAt(learner.heartsFullAt, now), now);
+}
+
+function whyUnpaid(
+  { xp, finishedAt, reviews }: PracticeSession,
+  finished: boolean,
+): Answer<'POST /api/practice/complete'>['unpaid'] {
+  if (xp > 0) return null;
+  if (finishedAt !== null) return 'enough_today';
+  return finished && reviews < REVIEWS_OF_A_SESSION ? 'too_few_reviews' : 'not_finished';
+}

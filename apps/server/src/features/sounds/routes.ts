@@ -1,0 +1,37 @@
+import { localDay } from '@hajde/rules/days';
+import { and, asc, eq } from 'drizzle-orm';
+import { ledger, soundResult } from '../../db/schema.ts';
+import { route } from '../../http/route.ts';
+import type { Server } from '../../http/server.ts';
+import { momentOfPlayed } from '../../ledger/moment-of-played.ts';
+import { completeSounds, soundsKey } from './complete.ts';
+
+export function soundRoutes(server: Server): void {
+  const { db } = server.database;
+
+  route(server, 'GET /api/users/:id/sounds', async ({ learner, zone, now }) => {
+    const { contrastId, day, right, wrong } = soundResult;
+    const today = soundsKey(localDay(now, zone));
+    const [results, paid] = await Promise.all([
+      db
+        .select({ contrastId, day, right, wrong })
+        .from(soundResult)
+        .where(eq(soundResult.learnerId, learner.id))
+        .orderBy(asc(day), asc(contrastId)),
+      db
+        .select({ key: ledger.key })
+        .from(ledger)
+        .where(and(eq(ledger.learnerId, learner.id), eq(ledger.key, today))),
+    ]);
+    return { results, paidToday: paid.length > 0 };
+  });
+
+  route(server, 'POST /api/users/:id/sounds/complete', ({ body, learner, zone, now }) =>
+    completeSounds(
+      server,
+      learner.id,
+      body,
+      momentOfPlayed(body, { zone, now, since: learner.createdAt }),
+    ),
+  );
+}

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Hajde, type SignedIn, startHajde } from '../../testing/hajde.ts';
+import { balancesMatchLedger } from '../../testing/ledger.ts';
+
+let hajde: Hajde;
+let me: SignedIn;
+beforeAll(async () => {
+  hajde = await startHajde();
+});
+afterAll(() => hajde.close());
+beforeEach(async () => {
+  hajde.clock.set('2026-11-10T10:00:00Z');
+  me = await hajde.newLearner();
+});
+
+const RESULTS = [
+  { contrastId: 'l-ll', right: 9, wrong: 3 },
+  { contrastId: 'q-c', right: 5, wrong: 3 },
+];
+const complete = (body: object = {}) =>
+  me.call('POST /api/users/:id/sounds/complete', {
+    body: { sessionId: randomUUID(), results: RESULTS, ...body },
+  });
+const results = async () => (await me.call('GET /api/users/:id/sounds')).body;
+const DAY_MS = 86_400_000;
+
+test('one session a day pays 5 XP, however many are finished at once', async () => {
+  expect((await results()).paidToday).toBe(false);
+  const heard = await Promise.all(Array.from({ length: 4 }, () => complete()));
+  expect(heard.map(({ body }) => body.xpEarned).sort((a, b) => b - a)).toEqual([5, 0, 0, 0]);
+  expect((await results()).paidToday).toBe(true);
+  hajde.clock.advance(DAY_MS);
+  expect((await results()).paidToday).toBe(false);
+  expect((await complete()).body.xpEarned).toBe(5);
+  expect((await me.user()).xp).toBe(10);
+  await balancesMatchLedger(hajde.database);
+});
+
+test('what was told apart is kept by contrast and day', async () => {
+  await complete();
+  await complete();
+  hajde.clock.advance(DAY_MS);
+  await complete({ results: [{ contrastId: 'l-ll', right: 20, wrong: 0 }] });
+  expect((await results()).results).toEqual([
+    { contrastId: 'l-ll', day: '2026-11-10', right: 18, wrong: 6 },
+    { contrastId: 'q-c', day: '2026-11-10', right: 10, wrong: 6 },
+    { contrastId: 'l-ll', day: '2026-11-11', right: 20, wrong: 0 },
+  ]);
+});
+
+test('sent twice, a session counts once', async () => {
+  const sessionId = randomUUID();
+  const first = await complete({ sessionId });
+  expect((await complete({ sessionId })).body).toEqual(first.body);
+  expect((await results()).results[0]).toMatchObject({ right: 9, wrong: 3 });
+});
+
+test('it keeps no streak', async () => {
+  await complete();
+  expect((await me.user()).streak).toBe(0);
+});
+
+test('sessions are paced, forgotten by a fresh start and part of the export', async () => {
+  await complete();
+  const { body } = await me.call('GET /api/users/:id/account/export');
+  expect(body).toMatchObject({
+    soundSessions: [{ zone: 'UTC' }],
+    soundResults: [{ contrastId: 'l-ll' }, { contrastId: 'q-c' }],
+  });
+  for (let taken = 1; taken < 20; taken += 1) expect((await complete()).status).toBe(200);
+  expect((await complete()).status).toBe(429);
+  await me.call('POST /api/users/:id/fresh-start');
+  expect((await results()).results).toEqual([]);
+  expect((await complete()).status).toBe(429);
+});

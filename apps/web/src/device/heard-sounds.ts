@@ -1,0 +1,51 @@
+import { deviceStorage } from '../base/browser-storage.ts';
+import { announceProgressChange } from './progress-channel.ts';
+import { heardSoundsKey } from './sounds-waiting.ts';
+
+/** A session of the ear trainer finished on this device that the server does not have yet. */
+export interface HeardSounds {
+  readonly sessionId: string;
+  readonly userId: string;
+  readonly results: { contrastId: string; right: number; wrong: number }[];
+  readonly completedAt: string;
+  readonly timeZone: string;
+  /** Why the server refused it for good; it is shown, and not sent again. */
+  readonly refusal?: string;
+}
+
+/** Keeps a session that could not be handed in, until it can. */
+export function keepSounds(heard: HeardSounds): void {
+  put(heard);
+  announceProgressChange();
+}
+
+/** What this learner finished and the server does not have yet, refused ones too; oldest first. */
+export function soundsHeardBy(userId: string): HeardSounds[] {
+  return deviceStorage
+    .keys()
+    .filter((key) => key.startsWith(heardSoundsKey(userId)))
+    .flatMap((key): HeardSounds[] => {
+      const kept = deviceStorage.get(key);
+      return kept === null ? [] : [JSON.parse(kept)];
+    })
+    .sort((a, b) => Date.parse(a.completedAt) - Date.parse(b.completedAt));
+}
+
+export const unsentSoundsOf = (userId: string) =>
+  soundsHeardBy(userId).filter(({ refusal }) => refusal === undefined);
+
+export function markSoundsTaken({ userId, sessionId }: HeardSounds): void {
+  deviceStorage.remove(heardSoundsKey(userId, sessionId));
+}
+
+export const markSoundsRefused = (heard: HeardSounds, refusal: string) =>
+  put({ ...heard, refusal });
+
+/** For a fresh start, after which the server would refuse what was heard before it. */
+export function dropSoundsOf(userId: string): void {
+  for (const heard of soundsHeardBy(userId)) markSoundsTaken(heard);
+}
+
+function put(heard: HeardSounds): void {
+  deviceStorage.set(heardSoundsKey(heard.userId, heard.sessionId), JSON.stringify(heard));
+}

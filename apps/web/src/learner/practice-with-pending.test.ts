@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { practiceWithPending } from './practice-with-pending.ts';
+
+const word = {
+  wordId: 'kafe',
+  stability: 2,
+  difficulty: 5,
+  lastDay: '2026-11-10',
+  lastAt: '2026-11-10T10:00:00.000Z',
+  lastId: 'lesson:x:kafe',
+  reviews: 1,
+  lapses: 0,
+  lastOutcome: 'right' as const,
+  suspended: false,
+};
+const answer = { day: '2026-11-11', due: 0, nextDueDay: '2026-11-12', paidToday: 2, words: [word] };
+const review = (at: string, reviewId = 'r1') => ({
+  reviewId,
+  wordId: 'kafe',
+  kind: 'fill' as const,
+  verdict: 'right' as const,
+  at,
+});
+
+test('what the server said yesterday is due by today', () => {
+  const today = practiceWithPending(answer, [], '2026-11-15');
+  expect(today).toMatchObject({ day: '2026-11-15', due: 1, nextDueDay: null, paidToday: 0 });
+});
+
+test('a review that waits on the device counts, and one that the server has does not count again', () => {
+  const pending = { reviews: [review('2026-11-15T09:00:00.000Z')], timeZone: 'UTC' };
+  const once = practiceWithPending(answer, [pending], '2026-11-15');
+  expect(once.due).toBe(0);
+  expect(once.words[0]).toMatchObject({ reviews: 2, lastDay: '2026-11-15', lastId: 'r1' });
+  const again = practiceWithPending({ ...once, day: '2026-11-15' }, [pending], '2026-11-15');
+  expect(again.words).toEqual(once.words);
+});
+
+test('a review of a word that no lesson has taught waits for its lesson', () => {
+  const stray = { ...review('2026-11-15T09:00:00.000Z'), wordId: 'çaj' };
+  const pending = [{ reviews: [stray], timeZone: 'UTC' }];
+  expect(practiceWithPending(answer, pending, '2026-11-15').words).toHaveLength(1);
+});

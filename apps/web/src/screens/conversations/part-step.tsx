@@ -1,0 +1,116 @@
+import type { ConversationFile } from '@hajde/rules/course-files';
+import { useEffect, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Line } from './line.tsx';
+import { OwnLine } from './own-line.tsx';
+import { personOf } from './person-of.ts';
+import { Portrait } from './portrait.tsx';
+import { useLinePlayer } from './use-line-player.ts';
+
+/** The others speak, and the learner says the lines of one of them. */
+export function PartStep({
+  conversation,
+  onDone,
+  finishing,
+}: {
+  conversation: ConversationFile;
+  onDone: () => void;
+  finishing: boolean;
+}) {
+  const [who, setWho] = useState<string | null>(null);
+  if (who !== null) {
+    return <TakePart {...{ conversation, who, onDone, finishing }} />;
+  }
+  return (
+    <>
+      <h2 className="text-xl">Whose part do you take?</h2>
+      <p>The others speak. Your line shows only its English: say it, then hear and see it.</p>
+      <ul className="flex flex-col gap-3">
+        {conversation.people.map((person) => (
+          <li key={person.id}>
+            <button
+              type="button"
+              onClick={() => setWho(person.id)}
+              className="flex min-h-15 w-full items-center gap-3 rounded-md border-2 border-control-line bg-surface p-3 text-start shadow-[0_3px_0_var(--control-line)] active:translate-y-0.75 active:shadow-none"
+            >
+              <Portrait person={person} />
+              <span>
+                <strong>{person.name}</strong>
+                <span className="block text-muted text-sm">{person.about}</span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function TakePart({
+  conversation,
+  who,
+  onDone,
+  finishing,
+}: {
+  conversation: ConversationFile;
+  who: string;
+  onDone: () => void;
+  finishing: boolean;
+}) {
+  const { lines } = conversation;
+  const [at, setAt] = useState(0);
+  /** Another's line that could not be heard is read instead. */
+  const [toRead, setToRead] = useState(false);
+  const { lit, trouble, play } = useLinePlayer(conversation);
+  const line = lines[at];
+  const theirs = line !== undefined && line.who !== who;
+
+  useEffect(() => {
+    if (!theirs) return;
+    let here = true;
+    setToRead(false);
+    void play(at, at + 1).then((heard) => {
+      if (!here) return;
+      if (heard) setAt(at + 1);
+      else setToRead(true);
+    });
+    return () => {
+      here = false;
+    };
+  }, [at, theirs, play]);
+
+  return (
+    <>
+      <h2 className="text-xl">You are {personOf(conversation, who).name}</h2>
+      <ol aria-label="The conversation" className="flex flex-col gap-1">
+        {lines.slice(0, theirs ? at + 1 : at).map((each, index) => (
+          <Line
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines never change places
+            key={index}
+            line={each}
+            person={personOf(conversation, each.who)}
+            lit={lit === index}
+            onPlay={() => void play(index, index + 1)}
+          />
+        ))}
+      </ol>
+      <p role="status" className="text-muted text-sm empty:hidden">
+        {trouble}
+      </p>
+      {theirs && toRead && <Button onClick={() => setAt(at + 1)}>Next</Button>}
+      {line && !theirs && (
+        <OwnLine
+          key={at}
+          line={line}
+          onShown={() => void play(at, at + 1)}
+          onNext={() => setAt(at + 1)}
+        />
+      )}
+      {!line && (
+        <Button disabled={finishing} onClick={onDone}>
+          Finish
+        </Button>
+      )}
+    </>
+  );
+}

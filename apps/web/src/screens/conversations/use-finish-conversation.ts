@@ -1,0 +1,61 @@
+import { CONVERSATION_XP } from '@hajde/rules/conversation';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../api/call.ts';
+import { ApiError } from '../../api/errors.ts';
+import { answerInTime } from '../../api/time-limits.ts';
+import { timeZone } from '../../base/time-zone.ts';
+import { keepConversation } from '../../device/heard-conversations.ts';
+import { addExtras } from '../../learner/extras.ts';
+import { refreshLearner } from '../../learner/reads.ts';
+import { toast } from '../../ui/toast.ts';
+
+interface Finished {
+  readonly completionId: string;
+  readonly answers: readonly string[];
+}
+
+/** What came of it: paid now, or kept until the server can be reached. */
+export type Earned = { readonly xp: number } | { readonly waiting: true };
+
+/** Hands in a conversation; where nobody answers, it is kept on the device and handed in later. */
+export function useFinishConversation(userId: string, conversationId: string, done: boolean) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ completionId, answers }: Finished): Promise<Earned> => {
+      const completedAt = new Date().toISOString();
+      const record = { completionId, answers: [...answers], completedAt, timeZone: timeZone() };
+      try {
+        const { xpEarned, extras } = await answerInTime(
+          call('POST /api/users/:id/conversations/:conversationId/complete', {
+            params: { id: userId, conversationId },
+            body: { ...record, sentAt: completedAt },
+          }),
+        );
+        addExtras(extras);
+        if (xpEarned > 0) {
+          const description = `You earned ${xpEarned} XP!`;
+          toast({ title: 'Conversation finished!', description });
+        }
+        return { xp: xpEarned };
+      } catch (error) {
+        if (error instanceof ApiError && REFUSED.includes(error.status)) throw error;
+        await keepConversation({ ...record, userId, conversationId });
+        return done ? { xp: 0 } : { waiting: true };
+      }
+    },
+    onError: (error) => {
+      console.error(error);
+      const description =
+        error instanceof ApiError && error.sentence
+          ? error.sentence
+          : 'This device could not keep it. Press Finish again.';
+      toast({ title: 'Not saved yet', description, destructive: true });
+    },
+    onSettled: () => refreshLearner(queries),
+  });
+}
+
+/** No repetition changes these. */
+const REFUSED = [400, 404, 409];
+
+export const EARNS = CONVERSATION_XP;

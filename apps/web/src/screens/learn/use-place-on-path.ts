@@ -1,0 +1,70 @@
+import { useLayoutEffect } from 'react';
+import { finishedLesson } from '../../learner/finished-lesson.ts';
+
+/**
+ * Opens the path where the learner left it when they come back to it, else with the current lesson in
+ * sight. The place is kept with the entry of the history, as a unit and how far from the window's top
+ * it stood: heights above it may be guesses until they have been drawn once.
+ */
+export function usePlaceOnPath(whole: boolean): void {
+  // A layout effect runs again where the path was hidden while another screen loaded, and given up for.
+  useLayoutEffect(() => {
+    if (!whole) return;
+    // After the app has begun the new screen at its top, and before anything is painted.
+    queueMicrotask(open);
+    // The browser would put back a number of pixels, and later than this.
+    history.scrollRestoration = 'manual';
+    const stop = new AbortController();
+    for (const leaving of ['click', 'pagehide']) {
+      addEventListener(leaving, keepPlace, { capture: true, signal: stop.signal });
+    }
+    return () => {
+      stop.abort();
+      // By now the next screen's entry is the current one.
+      history.scrollRestoration = 'auto';
+    };
+  }, [whole]);
+}
+
+function open(): void {
+  const left = placeIn(history.state);
+  if (left) putBack(left);
+  else if (scrollY === 0 && finishedLesson() === null) showCurrentLesson();
+}
+
+interface Place {
+  readonly unit: string;
+  readonly top: number;
+}
+
+const unitsOnPage = () => [...document.querySelectorAll<HTMLElement>('[data-unit]')];
+
+function keepPlace(): void {
+  const first = unitsOnPage().find((unit) => unit.getBoundingClientRect().bottom > 0);
+  const unit = first?.dataset.unit;
+  if (!first || unit === undefined) return;
+  const place: Place = { unit, top: first.getBoundingClientRect().top };
+  history.replaceState(place, '');
+}
+
+function placeIn(state: unknown): Place | null {
+  if (typeof state !== 'object' || state === null || !('unit' in state && 'top' in state))
+    return null;
+  const { unit, top } = state;
+  return typeof unit === 'string' && typeof top === 'number' ? { unit, top } : null;
+}
+
+function putBack({ unit, top }: Place): void {
+  const there = unitsOnPage().find((each) => each.dataset.unit === unit);
+  if (!there) return;
+  there.scrollIntoView({ block: 'start', behavior: 'instant' });
+  scrollBy({ top: there.getBoundingClientRect().top - top, behavior: 'instant' });
+}
+
+function showCurrentLesson(): void {
+  const current = document.querySelector('[data-unit] [aria-current=step]');
+  const tabs = document.querySelector('nav[aria-label=Main]');
+  if (!current || !tabs) return;
+  const inSight = current.getBoundingClientRect().bottom < tabs.getBoundingClientRect().top;
+  if (!inSight) current.scrollIntoView({ block: 'center', behavior: 'instant' });
+}

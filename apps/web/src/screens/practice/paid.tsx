@@ -1,0 +1,59 @@
+import type { Answer } from '@hajde/contract/types';
+import { BoltIcon, FlameIcon, HeartIcon } from '../../ui/reward-icons.tsx';
+
+type Practised = Answer<'POST /api/practice/complete'>;
+
+/** What the session brought, once the server has said so. */
+export function Paid({
+  handIn,
+  retry,
+}: {
+  handIn: {
+    readonly data: Practised | null | undefined;
+    readonly isError: boolean;
+  };
+  retry: () => void;
+}) {
+  return (
+    <div role="status" className="flex min-h-8 items-center text-sm">
+      {handIn.isError ? (
+        <p>
+          This device could not keep your session.{' '}
+          <button type="button" onClick={retry} className="min-h-11 font-bold underline">
+            Try again
+          </button>
+        </p>
+      ) : handIn.data === undefined ? (
+        <p className="text-muted">Saving your session …</p>
+      ) : handIn.data === null ? (
+        <p className="text-muted">Saved on this device. It counts as soon as you are online.</p>
+      ) : (
+        <Rewards practised={handIn.data} />
+      )}
+    </div>
+  );
+}
+
+function Rewards({ practised: { xpEarned, unpaid, streak, hearts } }: { practised: Practised }) {
+  if (unpaid === 'enough_today') {
+    return <p className="text-muted">Six sessions a day pay. This one was all for you.</p>;
+  }
+  if (xpEarned === 0) return <p className="text-muted">What you answered counts.</p>;
+  return (
+    <ul className="flex flex-wrap justify-center gap-x-4 gap-y-1 font-bold tabular-nums">
+      <li className="flex items-center gap-1">
+        <BoltIcon size={20} />+{xpEarned} XP
+      </li>
+      <li className="flex items-center gap-1">
+        <HeartIcon size={20} />
+        {hearts} hearts
+      </li>
+      {streak > 0 && (
+        <li className="flex items-center gap-1">
+          <FlameIcon size={20} />
+          {streak}-day streak
+        </li>
+      )}
+    </ul>
+  );
+}

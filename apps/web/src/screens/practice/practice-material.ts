@@ -1,0 +1,45 @@
+import type { CourseOutline, Speech, UnitFile } from '@hajde/rules/course-files';
+import { type LexiconFile, unpackLexicon } from '@hajde/rules/marking/lexicon-file';
+import { linesOf } from '@hajde/rules/practice/lines';
+import { type Material, materialOf } from '@hajde/rules/practice/material';
+import type { QueryClient } from '@tanstack/react-query';
+import { unit as unitFile } from '../../course/course.ts';
+
+/** What exercises are made of, and how their lines sound. */
+export interface PracticeMaterial extends Material {
+  speechOf(lessonId: string): Speech | undefined;
+}
+
+export function materialFrom(units: readonly UnitFile[], lexicon: LexiconFile): PracticeMaterial {
+  const lessons = units.flatMap((unit) => unit.lessons);
+  const speech = new Map(lessons.map((lesson) => [lesson.id, lesson.speech]));
+  return {
+    ...materialOf(lessons.flatMap(linesOf), unpackLexicon(lexicon)),
+    speechOf: (lessonId) => speech.get(lessonId),
+  };
+}
+
+/** The units that teach these words, as far as they can be had: offline, those of downloaded packs. */
+export async function unitsOf(
+  queries: QueryClient,
+  unitIds: readonly string[],
+): Promise<{ units: UnitFile[]; missing: string[] }> {
+  const found = await Promise.allSettled(unitIds.map((id) => queries.fetchQuery(unitFile(id))));
+  const units: UnitFile[] = [];
+  const missing: string[] = [];
+  found.forEach((result, i) => {
+    const unit = result.status === 'fulfilled' ? result.value : null;
+    if (unit) units.push(unit);
+    else missing.push(unitIds[i] ?? '');
+  });
+  return { units, missing };
+}
+
+/** Word → the unit whose lesson teaches it. */
+export function unitsByWord({ units }: CourseOutline): Map<string, string> {
+  return new Map(
+    units.flatMap(({ id, lessons }) =>
+      lessons.flatMap(({ newWords }) => newWords.map((word) => [word, id] as const)),
+    ),
+  );
+}

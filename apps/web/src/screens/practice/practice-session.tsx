@@ -1,0 +1,53 @@
+import type { CourseOutline } from '@hajde/rules/course-files';
+import type { LexiconFile } from '@hajde/rules/marking/lexicon-file';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import type { OfflineProgress } from '../../device/database.ts';
+import type { Practice } from '../../learner/practice-reads.ts';
+import { visitSettings } from '../../learner/visit-settings.ts';
+import type { PracticeInProgress } from './practice-in-progress.ts';
+import { PracticePlayer } from './practice-player.tsx';
+import { PracticeSkeleton } from './practice-skeleton.tsx';
+import { resumeSession, type StartedSession, startSession } from './start-session.ts';
+
+const NothingToAsk = lazy(async () => ({
+  default: (await import('./nothing-due.tsx')).NothingToAsk,
+}));
+
+interface Given {
+  userId: string;
+  course: CourseOutline;
+  lexicon: LexiconFile;
+  practice: Practice;
+  lessons: readonly OfflineProgress[];
+  /** What the tab has kept of a session that was left. */
+  kept: PracticeInProgress | null;
+  onAgain: () => void;
+}
+
+/** Makes one session, with what is known when it begins, and plays it. */
+export function PracticeSession(given: Given) {
+  const queries = useQueryClient();
+  const [started, setStarted] = useState<StartedSession | null | undefined>();
+  const opened = useRef(given).current;
+  useEffect(() => {
+    let here = true;
+    const { course, lexicon, practice, lessons, kept } = opened;
+    const starting = kept
+      ? resumeSession(queries, course, lexicon, kept)
+      : startSession({ queries, course, lexicon, practice, lessons, settings: visitSettings() });
+    starting.then((session) => here && setStarted(session));
+    return () => {
+      here = false;
+    };
+  }, [queries, opened]);
+  if (started === undefined) return <PracticeSkeleton />;
+  if (started === null) {
+    return (
+      <Suspense fallback={<PracticeSkeleton />}>
+        <NothingToAsk />
+      </Suspense>
+    );
+  }
+  return <PracticePlayer userId={given.userId} started={started} onAgain={given.onAgain} />;
+}

@@ -1,0 +1,78 @@
+import { materialOf } from '@hajde/rules/practice/material';
+import { expect, test } from 'vitest';
+import type { PracticeInProgress } from './practice-in-progress.ts';
+import type { PracticeMaterial } from './practice-material.ts';
+import { answering, following } from './practice-steps.ts';
+
+const WORDS = ['kafe', 'çaj', 'bukë', 'ujë', 'qumësht'];
+const lines = WORDS.map((word) => ({
+  albanian: `Dua ${word} tash.`,
+  english: `I want ${word} now.`,
+  lessonId: 'l',
+  spoken: true,
+  words: {},
+}));
+const lexicon = ['Dua', 'tash', ...WORDS].map((form) => ({
+  form,
+  lemma: form,
+  part: WORDS.includes(form) ? 'noun' : 'other',
+  means: `what ${form} is`,
+  standard: [],
+}));
+const material: PracticeMaterial = { ...materialOf(lines, lexicon), speechOf: () => undefined };
+const plan = (wordId: string) => ({ kind: 'fill' as const, wordIds: [wordId], eased: false });
+const begun: PracticeInProgress = {
+  practiceId: 'p',
+  version: 'v',
+  day: '2026-11-15',
+  startedAt: '2026-11-15T10:00:00.000Z',
+  before: [],
+  done: [],
+  next: WORDS.map(plan),
+  now: null,
+  answered: null,
+  reviews: [],
+};
+const AT = new Date('2026-11-15T10:01:00.000Z');
+
+/** Answers everything, the words of the list wrongly at first, and tells what was asked for. */
+function played(missed: string[]) {
+  const asked: string[] = [];
+  let session = following(begun, material);
+  while (session.now) {
+    const { exercise } = session.now;
+    if (exercise.kind === 'match') throw new Error('nothing is matched here');
+    asked.push(`${exercise.kind} ${exercise.wordId}`);
+    const wrong = missed.includes(exercise.wordId) && exercise.kind === 'fill';
+    const written = exercise.kind === 'fill' ? exercise.marked.text : exercise.line.albanian;
+    session = answering(session, { how: 'written', text: wrong ? 'qqq' : written }, material, AT);
+    session = following(session, material);
+  }
+  return { asked, session };
+}
+
+test('a session without a mistake asks for every word once and reviews it once', () => {
+  const { asked, session } = played([]);
+  expect(asked).toEqual(WORDS.map((word) => `fill ${word}`));
+  expect(session.reviews.map(({ wordId, verdict }) => [wordId, verdict])).toEqual(
+    WORDS.map((word) => [word, 'right']),
+  );
+  expect(new Set(session.reviews.map(({ reviewId }) => reviewId)).size).toBe(5);
+});
+
+test('what was missed comes back easier before the end, not right away, and is reviewed again', () => {
+  const { asked, session } = played(['kafe']);
+  expect(asked).toHaveLength(6);
+  expect(asked.indexOf('build kafe')).toBeGreaterThan(1);
+  const verdicts = session.reviews.filter(({ wordId }) => wordId === 'kafe');
+  expect(verdicts.map(({ kind, verdict }) => [kind, verdict])).toEqual([
+    ['fill', 'wrong'],
+    ['build', 'right'],
+  ]);
+});
+
+test('an answer given twice counts once', () => {
+  const first = following(begun, material);
+  const once = answering(first, { how: 'written', text: 'kafe' }, material, AT);
+  expect(answering(once, { how: 'written', text: 'çaj' }, material, AT)).toBe(once);
+});

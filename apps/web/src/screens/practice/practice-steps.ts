@@ -1,0 +1,57 @@
+import type { Review } from '@hajde/contract/practice';
+import { type Answered, type Given, markExercise } from '@hajde/rules/practice/answer';
+import { seeded } from '@hajde/rules/practice/chance';
+import { makeExercise } from '@hajde/rules/practice/make-exercise';
+import { withMissed } from '@hajde/rules/practice/session';
+import type { PracticeInProgress } from './practice-in-progress.ts';
+import type { PracticeMaterial } from './practice-material.ts';
+
+/** After an answer: its verdict, and a review of every word that was asked for. */
+export function answering(
+  session: PracticeInProgress,
+  given: Given,
+  material: PracticeMaterial,
+  at: Date,
+): PracticeInProgress {
+  const { now } = session;
+  if (!now || session.answered) return session;
+  const answered = markExercise(now.exercise, given, material.forms);
+  const reviews = answered.words.map(
+    ({ wordId, verdict }): Review => ({
+      reviewId: crypto.randomUUID(),
+      wordId,
+      kind: now.exercise.kind,
+      verdict,
+      at: at.toISOString(),
+    }),
+  );
+  return { ...session, answered, reviews: [...session.reviews, ...reviews] };
+}
+
+/** The next exercise; what was missed comes back before the end. */
+export function following(
+  session: PracticeInProgress,
+  material: PracticeMaterial,
+): PracticeInProgress {
+  const done = session.now ? [...session.done, session.now.plan] : session.done;
+  const missed = missedIn(session.answered);
+  let next = missed.length > 0 ? withMissed(session.next, done, missed) : session.next;
+  for (;;) {
+    const [plan, ...rest] = next;
+    if (!plan) return { ...session, done, next: [], now: null, answered: null };
+    const chance = seeded(seedOf(`${session.practiceId} ${done.length}`));
+    const exercise = makeExercise(plan, material, chance);
+    if (exercise) return { ...session, done, next: rest, now: { plan, exercise }, answered: null };
+    next = rest;
+  }
+}
+
+export function missedIn(answered: Answered | null): string[] {
+  const words = answered?.words ?? [];
+  return words.filter(({ verdict }) => verdict === 'wrong').map(({ wordId }) => wordId);
+}
+
+/** The same session makes the same exercises. */
+export function seedOf(text: string): number {
+  return [...text].reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) >>> 0, 7);
+}

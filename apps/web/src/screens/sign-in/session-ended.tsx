@@ -1,0 +1,14 @@
+const SENTENCES = {
+  'by the server':
+    'Your session has ended: it was ended elsewhere, or not used for long. Please sign in again.',
+  'in another tab': 'You were signed out in another tab of this browser.',
+};
+
+/** How the session came to its end. */
+export function SessionEnded({ ended }: { ended: keyof typeof SENTENCES }) {
+  return (
+    <span className="mb-5 block rounded-md bg-gold-tint px-4 py-3 font-bold text-gold-text text-sm">
+      {SENTENCES[ended]}
+    </span>
+  );
+}

@@ -1,0 +1,31 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '../../api/errors.ts';
+import { refreshLearner } from '../../learner/reads.ts';
+import { toast } from '../../ui/toast.ts';
+import type { FinishedEarSession } from './hand-in-ear-session.ts';
+
+/** Loaded with the first answer, so that they are there at the last one, offline too. */
+export const loadSummary = () => import('./ear-summary.tsx');
+const loadHandIn = () => import('./hand-in-ear-session.ts');
+
+export function loadTheEnd(): void {
+  // Where they cannot be loaded now, they are asked for again when they are needed.
+  Promise.all([loadSummary(), loadHandIn()]).catch(() => undefined);
+}
+
+export function useFinishEarSession(userId: string, contrastId: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (finished: FinishedEarSession) =>
+      (await loadHandIn()).handInEarSession(userId, contrastId, finished),
+    onError: (error) => {
+      console.error(error);
+      const description =
+        error instanceof ApiError && error.sentence
+          ? error.sentence
+          : 'This device could not keep it. Press Finish again.';
+      toast({ title: 'Not saved yet', description, destructive: true });
+    },
+    onSettled: () => refreshLearner(queries),
+  });
+}

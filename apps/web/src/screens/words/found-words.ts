@@ -1,0 +1,74 @@
+import { bareLetters } from '@hajde/rules/marking/letters';
+import type { MetWord } from './words-reads.ts';
+
+export const STRENGTHS = ['all', 'due', 'weak', 'strong', 'known'] as const;
+export type StrengthFilter = (typeof STRENGTHS)[number];
+export const ORDERS = ['weakest', 'strongest', 'alphabet', 'newest'] as const;
+export type WordOrder = (typeof ORDERS)[number];
+
+/** Which words the learner wants to see. */
+export interface WantedWords {
+  readonly search: string;
+  /** Null for all units. */
+  readonly unitId: string | null;
+  readonly strength: StrengthFilter;
+  readonly order: WordOrder;
+}
+
+export const EVERY_WORD: WantedWords = {
+  search: '',
+  unitId: null,
+  strength: 'all',
+  order: 'weakest',
+};
+
+/** Strong is what holds for three weeks: it is asked for by ear and by mouth. */
+const STRONG_FROM_DAYS = 21;
+
+export function foundWords(
+  words: readonly MetWord[],
+  { search, unitId, strength, order }: WantedWords,
+  day: string,
+): MetWord[] {
+  const sought = plain(search.trim());
+  return words
+    .filter((word) => unitId === null || word.unitId === unitId)
+    .filter((word) => isOfStrength(word, strength, day))
+    .filter((word) => sought === '' || textsOf(word).some((text) => plain(text).includes(sought)))
+    .toSorted(COMPARE[order]);
+}
+
+/** Suspended words are known, and never due. */
+function isOfStrength(word: MetWord, wanted: StrengthFilter, day: string): boolean {
+  switch (wanted) {
+    case 'all':
+      return true;
+    case 'known':
+      return word.suspended;
+    case 'due':
+      return !word.suspended && word.dueDay <= day;
+    case 'weak':
+      return !word.suspended && word.stability < STRONG_FROM_DAYS;
+    case 'strong':
+      return !word.suspended && word.stability >= STRONG_FROM_DAYS;
+  }
+}
+
+const textsOf = ({ wordId, means, standard, kosovo, sentence }: MetWord) => [
+  wordId,
+  means,
+  ...standard,
+  ...kosovo,
+  ...(sentence ? [sentence.albanian, sentence.english] : []),
+];
+
+/** Nobody has to find ë and ç on the keyboard to find a word. */
+const plain = (text: string) => bareLetters(text.toLowerCase());
+
+const inAlbanian = new Intl.Collator('sq');
+const COMPARE: Record<WordOrder, (a: MetWord, b: MetWord) => number> = {
+  weakest: (a, b) => a.strength - b.strength || a.stability - b.stability,
+  strongest: (a, b) => b.strength - a.strength || b.stability - a.stability,
+  alphabet: (a, b) => inAlbanian.compare(a.wordId, b.wordId),
+  newest: (a, b) => a.reviews - b.reviews || (a.lastAt < b.lastAt ? 1 : -1),
+};

@@ -1,0 +1,111 @@
+import type { OutlinedUnit } from '@hajde/rules/course-files';
+import { type ReactNode, useId } from 'react';
+import { TextField } from '../../ui/text-field.tsx';
+import {
+  ORDERS,
+  STRENGTHS,
+  type StrengthFilter,
+  type WantedWords,
+  type WordOrder,
+} from './found-words.ts';
+
+const STRENGTH_NAMES: Record<StrengthFilter, string> = {
+  all: 'All words',
+  due: 'Due today',
+  weak: 'Still growing',
+  strong: 'Strong',
+  known: 'Marked as known',
+};
+
+const ORDER_NAMES: Record<WordOrder, string> = {
+  weakest: 'Weakest first',
+  strongest: 'Strongest first',
+  alphabet: 'A to Zh',
+  newest: 'Newest first',
+};
+
+/** Search, unit, strength and order. */
+export function WordFilters({
+  units,
+  wanted,
+  onChange,
+}: {
+  units: readonly Pick<OutlinedUnit, 'id' | 'title' | 'order'>[];
+  wanted: WantedWords;
+  onChange: (wanted: WantedWords) => void;
+}) {
+  return (
+    <Grid>
+      <div className="sm:col-span-3">
+        <TextField
+          label="Search"
+          type="search"
+          placeholder="Albanian or English; e and c will do"
+          value={wanted.search}
+          onChange={({ target }) => onChange({ ...wanted, search: target.value })}
+        />
+      </div>
+      <Select
+        label="Unit"
+        value={wanted.unitId ?? ''}
+        options={[
+          ['', 'All units'],
+          ...units.map(({ id, order, title }) => [id, `${order}. ${title}`] as const),
+        ]}
+        onChange={(unitId) => onChange({ ...wanted, unitId: unitId === '' ? null : unitId })}
+      />
+      <Select
+        label="Strength"
+        value={wanted.strength}
+        options={STRENGTHS.map((each) => [each, STRENGTH_NAMES[each]])}
+        onChange={(strength) => onChange({ ...wanted, strength })}
+      />
+      <Select
+        label="Order"
+        value={wanted.order}
+        options={ORDERS.map((each) => [each, ORDER_NAMES[each]])}
+        onChange={(order) => onChange({ ...wanted, order })}
+      />
+    </Grid>
+  );
+}
+
+const Grid = ({ children }: { children: ReactNode }) => (
+  <search className="grid grid-cols-1 gap-3 sm:grid-cols-3">{children}</search>
+);
+
+function Select<V extends string>({
+  label,
+  value,
+  options,
+  onChange,
+}: {
+  label: string;
+  value: V;
+  options: readonly (readonly [V, string])[];
+  onChange: (value: V) => void;
+}) {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block font-bold text-sm">
+        {label}
+      </label>
+      <select
+        id={id}
+        value={value}
+        onChange={({ target }) => {
+          const chosen = options.find(([each]) => each === target.value);
+          if (chosen) onChange(chosen[0]);
+        }}
+        className="min-h-13 w-full rounded-md border-2 border-control-line bg-surface px-3 text-md"
+      >
+        {options.map(([each, name]) => (
+          <option key={each} value={each}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

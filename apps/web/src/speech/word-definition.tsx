@@ -1,0 +1,76 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Ipa } from './ipa.tsx';
+import { ipaOf } from './loaded-clips.ts';
+import { SpeakButton } from './speak-button.tsx';
+
+/**
+ * What a word means. It stands above the text that it is part of, so that it never covers the options
+ * it helps with; where there is no room above, it stands below.
+ */
+export default function WordDefinition({
+  id,
+  word,
+  definition,
+  onClose,
+}: {
+  id: string;
+  word: string;
+  definition: string;
+  onClose: () => void;
+}) {
+  const ipa = ipaOf(word);
+  const popover = useRef<HTMLSpanElement>(null);
+  const [below, setBelow] = useState(false);
+  useLayoutEffect(() => {
+    if ((popover.current?.getBoundingClientRect().top ?? 0) < 0) setBelow(true);
+  }, []);
+  useEffect(() => {
+    const outside = ({ target }: Event) => {
+      // The word itself opens and closes it.
+      const own = popover.current?.parentElement;
+      if (target instanceof Node && !own?.contains(target)) onClose();
+    };
+    const onEscape = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      popover.current?.parentElement
+        ?.querySelector<HTMLElement>('button[aria-expanded=true]')
+        ?.focus();
+      onClose();
+    };
+    addEventListener('pointerdown', outside);
+    addEventListener('keydown', onEscape);
+    return () => {
+      removeEventListener('pointerdown', outside);
+      removeEventListener('keydown', onEscape);
+    };
+  }, [onClose]);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand in a paragraph
+    <span
+      ref={popover}
+      id={id}
+      role="group"
+      aria-label={`What ${word} means`}
+      lang="en"
+      className={`absolute inset-x-0 z-25 flex animate-pop items-center justify-between gap-3 whitespace-normal rounded-lg bg-inverse p-3 text-start text-on-inverse shadow-float ${below ? 'top-full mt-2' : 'bottom-full mb-2'}`}
+    >
+      <span className="min-w-0">
+        <span className="flex flex-wrap items-baseline gap-x-2 leading-tight">
+          <span lang="sq" className="font-bold font-display text-lg">
+            {word}
+          </span>
+          {ipa && (
+            <span className="font-body font-semibold text-on-inverse-muted text-sm">
+              <span className="sr-only">pronounced </span>
+              <Ipa ipa={ipa} />
+            </span>
+          )}
+        </span>
+        <span className="block font-body font-semibold text-on-inverse-muted text-sm leading-snug">
+          {definition}
+        </span>
+      </span>
+      <SpeakButton text={word} label={`Listen to ${word}`} size="small" />
+    </span>
+  );
+}

@@ -1,0 +1,65 @@
+import { addDays } from '@hajde/rules/days';
+import { type Memory, remember } from '@hajde/rules/memory/memory';
+import { lessonEventId } from '@hajde/rules/memory/word-memory';
+import { type PlannedExercise, planSession, withMissed } from '@hajde/rules/practice/session';
+import type { Chance } from './chance.ts';
+import type { Strategy } from './course-of-days.ts';
+
+const FIRST_DAY = '2026-01-01';
+
+/**
+ * Hajde's practice as it is: the same memory and the same plan of a session as the app's, one session
+ * after the other, and what is missed comes back. A word is first met in a lesson, where nobody knows
+ * it yet: it counts as seen.
+ */
+export function practice(chance: Chance): Strategy {
+  const words = new Map<number, Memory>();
+  let asked = 0;
+  let next: readonly PlannedExercise[] = [];
+  let done: readonly PlannedExercise[] = [];
+  let asking: number | undefined;
+  return {
+    met(word, right, day) {
+      asked += 1;
+      const known = words.get(word);
+      const fromPractice = asking === word;
+      const id = fromPractice ? `review ${asked}` : lessonEventId(`day ${day}`, String(word));
+      const outcome = known ? (right ? 'right' : 'wrong') : 'seen';
+      const event = {
+        id,
+        at: new Date(asked * 1000),
+        day: addDays(FIRST_DAY, day),
+        outcome,
+      } as const;
+      words.set(word, remember(known ?? null, event));
+      if (fromPractice && !right) next = withMissed(next, done, [String(word)]);
+      asking = undefined;
+    },
+    next(day) {
+      if (next.length === 0) {
+        done = [];
+        next = planned(words, addDays(FIRST_DAY, day), chance);
+      }
+      const [exercise, ...rest] = next;
+      next = rest;
+      if (!exercise) return undefined;
+      done = [...done, exercise];
+      asking = Number(exercise.wordIds[0]);
+      return asking;
+    },
+  };
+}
+
+/** The simulation asks for one word at a time: five that would be matched are asked one by one. */
+function planned(words: ReadonlyMap<number, Memory>, day: string, chance: Chance) {
+  const memories = [...words].map(([word, memory]) => ({
+    ...memory,
+    wordId: String(word),
+    suspended: false,
+  }));
+  return planSession(memories, day, chance).flatMap((exercise) =>
+    exercise.kind === 'match'
+      ? exercise.wordIds.map((id) => ({ kind: 'recognise' as const, wordIds: [id], eased: false }))
+      : [exercise],
+  );
+}

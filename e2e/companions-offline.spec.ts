@@ -1,0 +1,63 @@
+import { answerAll, hurry, SCENE, takePart } from './conversation-play.ts';
+import { download, readyForOffline, stored } from './device.ts';
+import { expect, test } from './flight.ts';
+import { hear, heardClips } from './heard.ts';
+import { ask, signUp } from './person.ts';
+import { takeRecogniser } from './recogniser.ts';
+
+test.use({ timezoneId: 'UTC' });
+
+test('offline, the guides of a pack are read and heard, and others say that they are not here', async ({
+  page,
+  context,
+}) => {
+  await hear(page);
+  await signUp(page);
+  await download(page, 'Essentials');
+  await readyForOffline(page);
+  await context.setOffline(true);
+  await page.goto('/guide/basics');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Basics');
+  await page
+    .getByRole('button', { name: /^Listen to/ })
+    .first()
+    .click();
+  await expect.poll(async () => (await heardClips(page)).length).toBeGreaterThan(0);
+  await page.goto('/guide/weather');
+  await expect(
+    page.getByRole('heading', { name: 'This guide is not on your device' }),
+  ).toBeVisible();
+  expect(await stored(page, 'languagePacks')).toHaveLength(1);
+});
+
+test('offline, a conversation is heard and finished, kept over a reload, and paid once on landing', async ({
+  page,
+  context,
+}) => {
+  await hurry(page);
+  await takeRecogniser(page);
+  await hear(page);
+  const me = await signUp(page);
+  const user = () => ask(page, me, 'GET /api/users/:id');
+  await download(page, 'Essentials');
+  await readyForOffline(page);
+  await context.setOffline(true);
+  await page.goto(`/conversations/${SCENE.id}`);
+  await page.getByRole('button', { name: 'To the questions' }).click();
+  await answerAll(page);
+  await page.getByRole('button', { name: /^Arta/ }).click();
+  await takePart(page, (own) => own.getByRole('button', { name: 'I said it' }).click());
+  expect((await heardClips(page)).length).toBeGreaterThanOrEqual(SCENE.lines - 1);
+  await page.getByRole('button', { name: 'Finish' }).click();
+  await expect(page.getByText(/15 XP, not yet synced/)).toBeVisible();
+  await page.goto('/conversations');
+  await expect(page.getByText('1 of 35 done')).toBeVisible();
+  await expect(page.getByText('not yet synced')).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(page.getByText('not yet synced')).toHaveCount(0, { timeout: 30_000 });
+  expect(await user()).toMatchObject({ xp: 15, streak: 1 });
+  await page.reload();
+  await expect(page.getByText('1 of 35 done')).toBeVisible();
+  expect((await user()).xp).toBe(15);
+});

@@ -1,0 +1,218 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
+import { answerAll, hurry, lines, SCENE, takePart } from './conversation-play.ts';
+import { expect, test } from './hajde.ts';
+import { hear, heardClips } from './heard.ts';
+import { card } from './packs-screen.ts';
+import { ask, finishLesson, type Person, signUp } from './person.ts';
+import { courseFile } from './play.ts';
+import { giveRecogniser, takeRecogniser, understands } from './recogniser.ts';
+import { expectNoSidewaysScroll } from './small-screen.ts';
+
+const open = async (page: Page) => {
+  await page.goto(`/conversations/${SCENE.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: SCENE.title })).toBeVisible();
+};
+const xpOf = async (page: Page, me: Person) => (await ask(page, me, 'GET /api/users/:id')).xp;
+const sayNothing = (own: ReturnType<Page['getByRole']>) =>
+  own.getByRole('button', { name: 'I said it' }).click();
+
+test('Learn leads to them; the list says which are open, and who is who', async ({ page }) => {
+  await signUp(page);
+  await page.goto('/learn');
+  const ways = page.getByRole('navigation', { name: 'More ways to learn' });
+  await expect(ways).toBeInViewport();
+  await expect(ways.getByRole('link')).toHaveText(['Practice', 'Conversations', 'Sounds', 'Words']);
+  await ways.getByRole('link', { name: 'Conversations' }).click();
+  await expect(page.getByText('0 of 35 done')).toBeVisible();
+  await expect(page.locator('main ol > li')).toHaveCount(35);
+  await expect(page.locator('main ol').getByRole('link')).toHaveCount(1);
+  await page.getByText('Who is who').click();
+  await expect(page.getByText('Commands by offering food.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: SCENE.title }).click();
+  await expect(lines(page)).toHaveCount(SCENE.lines);
+  await expectAccessible(page);
+});
+
+test('the ways are in sight where Learn opens, also further up the path', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const me = await signUp(page);
+  const { units } = await courseFile(page, 'outline');
+  for (const { id, lessons } of units.slice(0, 4)) {
+    for (const lesson of lessons) await finishLesson(page, me, id, lesson.id);
+  }
+  await page.goto('/learn');
+  await expect(page.getByRole('link', { name: /current$/ })).toBeInViewport();
+  const ways = page.getByRole('navigation', { name: 'More ways to learn' });
+  await expect(ways.getByRole('link', { name: 'Conversations' })).toBeInViewport({ ratio: 1 });
+});
+
+test('a scene of a locked unit says when it opens', async ({ page }) => {
+  await signUp(page);
+  await page.goto('/conversations/mastery-joke');
+  await expect(page.getByRole('link', { name: 'All conversations' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This scene is still locked');
+});
+
+test('each line is lit within 100 ms of the moment at which its clip begins', async ({ page }) => {
+  await page.addInitScript(() => {
+    const starts: number[] = [];
+    const lit: number[] = [];
+    Object.assign(globalThis, { lineStarts: starts, lineLit: lit });
+    const { play } = HTMLMediaElement.prototype;
+    HTMLMediaElement.prototype.play = function (this: HTMLMediaElement) {
+      // When its first sample came out, worked out from how far it is.
+      const follow = () => {
+        if (this.currentTime > 0.02) {
+          starts.push(performance.now() - (1000 * this.currentTime) / this.playbackRate);
+        } else requestAnimationFrame(follow);
+      };
+      this.addEventListener('playing', follow, { once: true });
+      return play.call(this);
+    };
+    new MutationObserver((changes) => {
+      for (const { target } of changes) {
+        if (target instanceof Element && target.getAttribute('aria-current') === 'true') {
+          lit.push(performance.now());
+        }
+      }
+    }).observe(document, { subtree: true, attributeFilter: ['aria-current'] });
+  });
+  await signUp(page);
+  await open(page);
+  await page.getByRole('button', { name: 'Listen through' }).click();
+  const times = () =>
+    page.evaluate(() => {
+      const { lineStarts, lineLit } = globalThis as unknown as Record<string, number[]>;
+      return { starts: lineStarts!, lit: lineLit! };
+    });
+  await expect
+    .poll(async () => (await times()).starts.length, { timeout: 60_000 })
+    .toBe(SCENE.lines);
+  const { starts, lit } = await times();
+  const late = lit.map((at, line) => Math.round(at - starts[line]!));
+  console.log('lit after the start of the clip, ms:', late.join(' '));
+  expect(late).toHaveLength(SCENE.lines);
+  expect(Math.max(...late.map(Math.abs))).toBeLessThanOrEqual(100);
+  await expect(page.getByRole('button', { name: 'Listen through' })).toBeVisible();
+  await expect(page.locator('li[aria-current]')).toHaveCount(0);
+});
+
+test('a line by itself, slower, in the voice of its speaker; English behind a tap', async ({
+  page,
+}) => {
+  await hear(page);
+  await signUp(page);
+  await open(page);
+  const first = lines(page).first();
+  await expect(first.getByText('Hi! Are you Elena?')).toBeHidden();
+  await first.getByRole('button', { name: 'English' }).click();
+  await expect(first.getByText('Hi! Are you Elena?')).toBeVisible();
+  await first.getByRole('button', { name: /^Listen to Tung/ }).click();
+  await expect(first).toHaveAttribute('aria-current', 'true');
+  await page.getByRole('button', { name: 'Slower' }).click();
+  await lines(page)
+    .nth(1)
+    .getByRole('button', { name: /^Listen to Jo/ })
+    .click();
+  await expect.poll(async () => (await heardClips(page)).map(({ rate }) => rate)).toEqual([1, 0.6]);
+  await first.getByRole('button', { name: 'Tung', exact: true }).click();
+  await expect(page.getByRole('group', { name: 'What Tung means' })).toBeVisible();
+  await expect(page.locator('li[aria-current]')).toHaveCount(0);
+});
+
+test('without a recogniser: listen, answer, take a part, and 15 XP once', async ({ page }) => {
+  await hurry(page);
+  await takeRecogniser(page);
+  const me = await signUp(page);
+  await open(page);
+  await page.getByRole('button', { name: 'To the questions' }).click();
+  await answerAll(page);
+  await page.getByRole('button', { name: /^Lena/ }).click();
+  let own = 0;
+  await takePart(page, async (line) => {
+    own += 1;
+    await sayNothing(line);
+  });
+  expect(own).toBe(5);
+  await page.getByRole('button', { name: 'Finish' }).click();
+  await expect(page.getByText('You earned 15 XP, and today counts for your streak.')).toBeVisible();
+  expect(await xpOf(page, me)).toBe(15);
+  expect((await ask(page, me, 'GET /api/users/:id')).streak).toBe(1);
+  await page.getByRole('link', { name: 'All conversations' }).click();
+  await expect(page.getByText('1 of 35 done')).toBeVisible();
+});
+
+test('with a recogniser it says what it understood, by keyboard alone', async ({ page }) => {
+  await hurry(page);
+  await giveRecogniser(page);
+  await signUp(page);
+  await open(page);
+  await page.getByRole('button', { name: 'To the questions' }).focus();
+  await page.keyboard.press('Enter');
+  for (let at = 1; at <= SCENE.questions; at += 1) {
+    await expect(page.getByText(`Question ${at} of ${SCENE.questions}`)).toBeVisible();
+    await page.keyboard.press('2');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/^(Correct|Incorrect)$/)).toBeVisible();
+    await page.keyboard.press('Enter');
+  }
+  await page.getByRole('button', { name: /^Lena/ }).focus();
+  await page.keyboard.press('Enter');
+  const own = page.getByRole('region', { name: 'Your line' });
+  await expect(own.getByText("No, I'm not Elena. Goodbye!")).toBeVisible({ timeout: 30_000 });
+  await expect(own.getByText('Mirupafshim')).toBeHidden();
+  await own.getByRole('button', { name: 'Record' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(own.getByRole('button', { name: 'Stop' })).toBeVisible();
+  await understands(page, 'jo nuk jam elena mirupafshim');
+  await expect(own.getByText('Excellent! 100%')).toBeVisible();
+  await expect(own.getByRole('button', { name: 'Mirupafshim' })).toBeVisible();
+});
+
+test('a reload goes on where the learner was', async ({ page }) => {
+  await signUp(page);
+  await open(page);
+  await page.getByRole('button', { name: 'To the questions' }).click();
+  await page.getByRole('radio').first().check({ force: true });
+  await page.getByRole('button', { name: 'Check' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.reload();
+  await expect(page.getByText(`Question 2 of ${SCENE.questions}`)).toBeVisible();
+});
+
+test('a pack that an older app brought has none, and offers Update', async ({ page }) => {
+  await signUp(page);
+  await page.goto('/offline-packs');
+  const mine = card(page, 'Downloaded Packs', 'Essentials');
+  await card(page, 'Available Packs', 'Essentials')
+    .getByRole('button', { name: /Download/ })
+    .click();
+  await expect(mine).toBeVisible({ timeout: 30_000 });
+  await expect(mine.getByRole('button', { name: /Update/ })).toHaveCount(0);
+  await page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const request = indexedDB.deleteDatabase('hajde-companions');
+        request.onsuccess = resolve;
+        request.onerror = reject;
+      }),
+  );
+  await page.reload();
+  await expect(
+    mine.getByText('Its guides and conversations are not on this device yet.'),
+  ).toBeVisible();
+  await mine.getByRole('button', { name: /Update/ }).click();
+  await expect(mine.getByRole('button', { name: /Update/ })).toHaveCount(0, { timeout: 30_000 });
+});
+
+test('a small phone shows the list and a scene without scrolling sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await signUp(page);
+  await page.goto('/conversations');
+  await expect(page.getByText('0 of 35 done')).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await open(page);
+  await expectNoSidewaysScroll(page);
+});

@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test';
+import { download, readyForOffline } from './device.ts';
+import { expect, test } from './flight.ts';
+import { ask, type Person, signUp } from './person.ts';
+import {
+  allDueAs,
+  answerExercise,
+  exerciseOnScreen,
+  goOn,
+  meetWords,
+  playSession,
+} from './practise.ts';
+
+test.use({ timezoneId: 'UTC' });
+
+test('sessions made offline on two devices are handed in once each, and both count', async ({
+  page,
+  browser,
+  baseURL,
+  world,
+}) => {
+  const me = await signUp(page);
+  await meetWords(page, me, 4);
+  await allDueAs(world.dataDir, page, me, 'recognise');
+  const { xp } = await ask(page, me, 'GET /api/users/:id');
+  const before = await ask(page, me, 'GET /api/users/:id/practice');
+  const other = await browser.newContext({
+    storageState: await page.context().storageState(),
+    timezoneId: 'UTC',
+    ...(baseURL !== undefined && { baseURL }),
+  });
+  const devices = [page, await other.newPage()];
+  for (const device of devices) await prepare(device);
+
+  await world.stop();
+  for (const device of devices) {
+    await device.goto('/practice');
+    await playSession(device, me);
+    await expect(device.getByText(/Saved on this device/)).toBeVisible();
+    await device.goto('/');
+    const left = device.getByRole('heading', { name: /words? (is|are) ready$|^Practice$/ });
+    await expect(left).not.toHaveText(`${before.due} words are ready`);
+  }
+  await world.start();
+  for (const device of devices) {
+    await device.reload();
+    await expect.poll(() => waiting(device)).toBe(0);
+  }
+  const after = await ask(page, me, 'GET /api/users/:id/practice');
+  expect(after.paidToday).toBe(2);
+  expect((await ask(page, me, 'GET /api/users/:id')).xp).toBe(xp + 20);
+  const reviews = after.words.reduce((sum, word) => sum + word.reviews, 0);
+  const reviewsBefore = before.words.reduce((sum, word) => sum + word.reviews, 0);
+  expect(reviews - reviewsBefore).toBeGreaterThanOrEqual(24);
+  await other.close();
+});
+
+test('an answer of the server that is lost is asked for again, and the session pays once', async ({
+  page,
+  world,
+}) => {
+  const me = await signUp(page);
+  await meetWords(page, me, 3);
+  await allDueAs(world.dataDir, page, me, 'recognise');
+  const { xp } = await ask(page, me, 'GET /api/users/:id');
+  world.front.meddle(/^POST \/api\/practice\/complete/, { loseAnswer: true });
+  await page.goto('/practice');
+  await playSession(page, me);
+  await expect(page.getByText(/Saved on this device/)).toBeVisible();
+  world.front.leaveAlone();
+  await page.goto('/');
+  await expect.poll(() => waiting(page)).toBe(0);
+  expect((await ask(page, me, 'GET /api/users/:id')).xp).toBe(xp + 10);
+});
+
+test('a tab that is killed in the middle of a session has kept what was answered', async ({
+  page,
+  context,
+  world,
+}) => {
+  const me = await signUp(page);
+  await meetWords(page, me, 3);
+  await allDueAs(world.dataDir, page, me, 'recognise');
+  const { due } = await ask(page, me, 'GET /api/users/:id/practice');
+  const tab = await context.newPage();
+  await tab.goto('/practice');
+  await answerOne(tab, me);
+  await expect.poll(() => waiting(tab)).toBe(1);
+  await tab.close();
+  await page.goto('/');
+  await expect.poll(() => waiting(page)).toBe(0);
+  expect((await ask(page, me, 'GET /api/users/:id/practice')).due).toBe(due - 1);
+});
+
+async function answerOne(page: Page, me: Person): Promise<void> {
+  await answerExercise(page, await exerciseOnScreen(page, me));
+  await goOn(page);
+}
+
+/** The pack with the first lessons, the lexicon and the state of the memory are here. */
+async function prepare(page: Page): Promise<void> {
+  await download(page, 'Essentials');
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: /words are ready$/ })).toBeVisible();
+  await readyForOffline(page);
+  const lexiconIsKept = async () => {
+    const kept = await (await caches.open('course')).keys();
+    return kept.some(({ url }) => url.includes('/lexicon.'));
+  };
+  await expect.poll(() => page.evaluate(lexiconIsKept)).toBe(true);
+}
+
+/** How many sessions wait on this device. */
+function waiting(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('hajde practice', 1);
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const all = opening.result.transaction('sessions').objectStore('sessions').count();
+          all.onsuccess = () => {
+            opening.result.close();
+            resolve(all.result);
+          };
+        };
+      }),
+  );
+}

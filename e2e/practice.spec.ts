@@ -1,0 +1,166 @@
+import { expectAccessible } from './accessible.ts';
+import { expect, test } from './hajde.ts';
+import { ask, type Person, signUp } from './person.ts';
+import {
+  allDueAs,
+  answerExercise,
+  exerciseOnScreen,
+  goOn,
+  meetWords,
+  playSession,
+  type Way,
+} from './practise.ts';
+import { giveRecogniser, takeRecogniser, understands } from './recogniser.ts';
+
+const WAYS: readonly Way[] = ['mouse', 'touch', 'keyboard'];
+const verdict = {
+  right: /^(Correct|Well said|All found)/,
+  wrong: /^(Not quite|It comes back|Found)/,
+};
+
+test.use({ timezoneId: 'UTC', hasTouch: true });
+
+for (const kind of ['recognise', 'build', 'fill', 'dictation', 'say'] as const) {
+  test(`${kind} is answered by mouse, touch and keyboard, and axe finds nothing`, async ({
+    page,
+    server,
+  }) => {
+    const me = await signUp(page);
+    await meetWords(page, me);
+    await allDueAs(server.dataDir, page, me, kind);
+    await takeRecogniser(page);
+    await page.goto('/practice');
+    for (const way of WAYS) {
+      const exercise = await exerciseOnScreen(page, me);
+      if (way === 'mouse') await expectAccessible(page);
+      // Where no line is fit for it, an easier exercise stands in its place.
+      const by = exercise.kind === 'say' && way === 'keyboard' ? 'mouse' : way;
+      await answerExercise(page, exercise, { way: by });
+      await expect(page.getByRole('heading', { name: verdict.right })).toBeVisible();
+      if (way === 'mouse') await expectAccessible(page);
+      await goOn(page, way);
+    }
+    const wrong = await exerciseOnScreen(page, me);
+    await answerExercise(page, wrong, { right: false });
+    await expect(page.getByRole('heading', { name: verdict.wrong })).toBeVisible();
+    await expectAccessible(page);
+  });
+}
+
+test('new words are matched in pairs, and what was not found comes back', async ({ page }) => {
+  const me = await signUp(page);
+  await meetWords(page, me, 1);
+  await page.goto('/practice');
+  const exercise = await exerciseOnScreen(page, me);
+  expect(exercise.kind).toBe('match');
+  await expectAccessible(page);
+  await answerExercise(page, exercise, { right: false, way: 'keyboard' });
+  await expect(page.getByRole('heading', { name: 'Found, with some help' })).toBeVisible();
+  const missed = exercise.kind === 'match' ? exercise.pairs[0]?.wordId : undefined;
+  await goOn(page);
+  const asked = await playSession(page, me);
+  expect(asked.map((it) => it.kind !== 'match' && it.wordId).slice(-5)).toContain(missed);
+});
+
+test('a session pays once and ends with what it was good for', async ({ page, server }) => {
+  const me = await signUp(page);
+  await meetWords(page, me);
+  await allDueAs(server.dataDir, page, me, 'recognise');
+  const { xp } = await ask(page, me, 'GET /api/users/:id');
+  const before = await ask(page, me, 'GET /api/users/:id/practice');
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: `${before.due} words are ready` })).toBeVisible();
+  await page.getByRole('link', { name: 'Practise' }).click();
+  const asked = await playSession(page, me, 1);
+  expect(asked.length).toBeGreaterThanOrEqual(13);
+  await expect(page.getByRole('heading', { name: 'Session finished' })).toBeVisible();
+  await expect(page.getByText('+10 XP')).toBeVisible();
+  await expect(page.getByRole('heading', { name: '1 word slipped' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^\d+ words strengthened$/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Of \d+ words, how many/ })).toBeVisible();
+  await expectAccessible(page);
+  const after = await ask(page, me, 'GET /api/users/:id/practice');
+  expect(after.paidToday).toBe(1);
+  expect(after.due).toBeLessThan(before.due);
+  expect((await ask(page, me, 'GET /api/users/:id')).xp).toBe(xp + 10);
+});
+
+test('a session that is reloaded goes on where it was, with the same exercise', async ({
+  page,
+  server,
+}) => {
+  const me = await signUp(page);
+  await meetWords(page, me);
+  await allDueAs(server.dataDir, page, me, 'build');
+  await page.goto('/practice');
+  await answerExercise(page, await exerciseOnScreen(page, me));
+  await goOn(page);
+  await expect(page.getByText(/^2 of/)).toBeVisible();
+  const exercise = await exerciseOnScreen(page, me);
+  await page.reload();
+  await expect(page.getByText(/^2 of/)).toBeVisible();
+  expect(await exerciseOnScreen(page, me)).toEqual(exercise);
+  await answerExercise(page, exercise);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: verdict.right })).toBeVisible();
+  expect(await reviewsOf(page, me)).toBe(2);
+});
+
+test('closing a session loses nothing: what was answered counts', async ({ page, server }) => {
+  const me = await signUp(page);
+  await meetWords(page, me);
+  await allDueAs(server.dataDir, page, me, 'recognise');
+  const before = await ask(page, me, 'GET /api/users/:id/practice');
+  await page.goto('/practice');
+  for (let i = 0; i < 2; i += 1) {
+    await answerExercise(page, await exerciseOnScreen(page, me));
+    await goOn(page);
+  }
+  await page.getByRole('link', { name: 'Close' }).click();
+  await expect(page).toHaveURL('/');
+  await expect
+    .poll(async () => (await ask(page, me, 'GET /api/users/:id/practice')).due)
+    .toBe(before.due - 2);
+});
+
+test('what the browser understands is marked, and a slip is told word by word', async ({
+  page,
+  server,
+}) => {
+  const me = await signUp(page);
+  await meetWords(page, me);
+  await allDueAs(server.dataDir, page, me, 'say');
+  await giveRecogniser(page);
+  await page.goto('/practice');
+  const exercise = await exerciseOnScreen(page, me);
+  if (exercise.kind !== 'say') throw new Error(`${exercise.kind} instead of say`);
+  await page.getByRole('button', { name: 'Record' }).click();
+  await understands(page, exercise.line.albanian);
+  await page.getByRole('button', { name: 'Check' }).click();
+  await expect(page.getByRole('heading', { name: 'Correct', exact: true })).toBeVisible();
+});
+
+test('with nothing due it says when the next are, and offers the weakest anyway', async ({
+  page,
+}) => {
+  const me = await signUp(page);
+  await page.goto('/practice');
+  await expect(page.getByRole('heading', { name: 'Nothing to practise yet' })).toBeVisible();
+  await meetWords(page, me, 1);
+  await page.goto('/practice');
+  await playSession(page, me);
+  await expect(page.getByText('+10 XP')).toBeVisible();
+  await page.goto('/practice');
+  await expect(page.getByRole('heading', { name: 'Nothing is due' })).toBeVisible();
+  await expect(page.getByText(/The next ones come back/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Practise your weakest words' }).click();
+  await exerciseOnScreen(page, me);
+});
+
+function reviewsOf(page: import('@playwright/test').Page, me: Person): Promise<number> {
+  return page.evaluate(
+    (key) => JSON.parse(sessionStorage.getItem(key) ?? 'null').reviews.length,
+    `practice ${me.id}`,
+  );
+}

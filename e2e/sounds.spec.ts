@@ -1,0 +1,171 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
+import { hurry } from './conversation-play.ts';
+import { expect, test } from './hajde.ts';
+import { clips, expectHeard, forgetHeard, hear, heardClips } from './heard.ts';
+import { ask, type Person, signUp } from './person.ts';
+import { expectNoSidewaysScroll } from './small-screen.ts';
+
+const ASKED = 20;
+const words = (page: Page) => page.locator('[data-verdict]');
+const xpOf = async (page: Page, me: Person) => (await ask(page, me, 'GET /api/users/:id')).xp;
+const wordNumber = (page: Page, at: number) =>
+  expect(page.getByText(`Word ${at} of ${ASKED}`)).toBeVisible();
+
+/** A session by mouse, always the first word. */
+async function train(page: Page): Promise<void> {
+  for (let at = 1; at <= ASKED; at += 1) {
+    await wordNumber(page, at);
+    await words(page).first().click();
+    await expect(page.getByText(/^(Correct|Incorrect)$/)).toBeVisible();
+    await page.getByRole('button', { name: at < ASKED ? 'Continue' : 'Finish' }).click();
+  }
+}
+
+test('Learn leads to the 36 letters, what Kosovo does differently and the twelve contrasts', async ({
+  page,
+}) => {
+  await hear(page);
+  await signUp(page);
+  await page.goto('/learn');
+  await page
+    .getByRole('navigation', { name: 'More ways to learn' })
+    .getByRole('link', { name: 'Sounds' })
+    .click();
+  const letters = page.getByRole('list', { name: 'The 36 letters' }).locator('> li');
+  await expect(letters).toHaveCount(36);
+  const ll = letters.filter({ has: page.getByRole('heading', { name: /^ll/ }) });
+  await expect(ll.getByRole('button')).toHaveCount(3);
+  await ll.getByRole('button').first().click();
+  const [heard] = await clips(page, 1);
+  expectHeard(heard);
+  await expect(page.getByRole('heading', { name: 'The ë at the end is silent' })).toBeVisible();
+  const contrasts = page.getByRole('list', { name: 'Train your ear' }).locator('> li');
+  await expect(contrasts).toHaveCount(12);
+  await expect(contrasts.getByText('Not trained yet')).toHaveCount(12);
+  await expectAccessible(page);
+  await contrasts.getByRole('link', { name: 'Train l and ll' }).click();
+  await wordNumber(page, 1);
+  await expectAccessible(page);
+});
+
+test('a session of twenty by mouse pays 5 XP once a day, and the share right is kept', async ({
+  page,
+}) => {
+  await hurry(page);
+  const me = await signUp(page);
+  await page.goto('/sounds/l-ll');
+  await train(page);
+  await expect(page.getByText('You earned 5 XP.')).toBeVisible();
+  const share = await page.getByRole('heading', { level: 2 }).textContent();
+  expect(share).toMatch(/^\d+% right$/);
+  await expectAccessible(page);
+  expect(await xpOf(page, me)).toBe(5);
+  await page.getByRole('button', { name: 'Train again' }).click();
+  await train(page);
+  await expect(page.getByText("Today's 5 XP were yours already.")).toBeVisible();
+  expect(await xpOf(page, me)).toBe(5);
+  const { results } = await ask(page, me, 'GET /api/users/:id/sounds');
+  expect(results.map(({ contrastId, right, wrong }) => [contrastId, right + wrong])).toEqual([
+    ['l-ll', 2 * ASKED],
+  ]);
+  await page.getByRole('link', { name: 'All sounds' }).click();
+  const percent = Math.round((100 * (results[0]?.right ?? 0)) / (2 * ASKED));
+  await expect(page.getByText(`${percent}% right so far`)).toBeVisible();
+});
+
+test('by keyboard alone: 1 and 2 answer, space is heard again, Enter goes on', async ({ page }) => {
+  await hurry(page);
+  await hear(page);
+  await signUp(page);
+  await page.goto('/sounds/r-rr');
+  await wordNumber(page, 1);
+  await clips(page, 1);
+  await page.keyboard.press('Space');
+  await clips(page, 2);
+  let wrong = 0;
+  for (let at = 1; at <= ASKED; at += 1) {
+    await wordNumber(page, at);
+    await clips(page, at === 1 ? 2 : 1);
+    await forgetHeard(page);
+    await page.keyboard.press(at % 2 === 0 ? '1' : '2');
+    const verdict = page.getByText(/^(Correct|Incorrect)$/);
+    await expect(verdict).toBeVisible();
+    if ((await verdict.textContent()) === 'Incorrect') {
+      wrong += 1;
+      // Both words, one after the other.
+      await clips(page, 2);
+    } else expect(await heardClips(page)).toEqual([]);
+    await forgetHeard(page);
+    await page.keyboard.press('Enter');
+  }
+  await expect(
+    page.getByRole('heading', { name: `${Math.round((100 * (ASKED - wrong)) / ASKED)}% right` }),
+  ).toBeVisible();
+});
+
+test('a reload goes on where the learner was', async ({ page }) => {
+  await signUp(page);
+  await page.goto('/sounds/l-ll');
+  await wordNumber(page, 1);
+  await words(page).first().click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await wordNumber(page, 2);
+  await page.reload();
+  await wordNumber(page, 2);
+});
+
+test('a session that nobody answers is kept and handed in later', async ({ page }) => {
+  await hurry(page);
+  const me = await signUp(page);
+  await page.goto('/sounds/l-ll');
+  await wordNumber(page, 1);
+  await page.route('**/sounds/complete', (route) => route.abort());
+  await train(page);
+  await expect(page.getByText(/Not yet synced/)).toBeVisible();
+  await page.getByRole('link', { name: 'All sounds' }).click();
+  await expect(page.getByText('not yet synced')).toBeVisible();
+  expect(await xpOf(page, me)).toBe(0);
+  await page.unroute('**/sounds/complete');
+  await page.reload();
+  await expect(page.getByText(/% right so far/)).toBeVisible();
+  await expect(page.getByText('not yet synced')).toHaveCount(0);
+  expect(await xpOf(page, me)).toBe(5);
+});
+
+test('a word whose sound cannot be loaded says so, and is heard once it can', async ({ page }) => {
+  await page.route('**/speech-contrast-l-ll.*', (route) => route.abort());
+  await hear(page);
+  await signUp(page);
+  await page.goto('/sounds/l-ll');
+  await expect(page.getByText('The sound could not be loaded.')).toBeVisible();
+  await page.unroute('**/speech-contrast-l-ll.*');
+  await page.getByRole('button', { name: 'Listen again' }).click();
+  await clips(page, 1);
+  await expect(page.getByText('The sound could not be loaded.')).toBeHidden();
+});
+
+test('sounds that cannot be loaded say so, and a contrast that there is not', async ({ page }) => {
+  await page.route('**/course/contrasts.*', (route) => route.abort());
+  await signUp(page);
+  await page.goto('/sounds');
+  await expect(page.getByRole('heading', { name: 'The sounds could not be loaded' })).toBeVisible({
+    timeout: 30_000,
+  });
+  await page.unroute('**/course/contrasts.*');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { name: 'The 36 letters' })).toBeVisible();
+  await page.goto('/sounds/nothing');
+  await expect(page.getByRole('heading', { name: 'Sounds not found' })).toBeVisible();
+});
+
+test('a small phone shows both screens without scrolling sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await signUp(page);
+  await page.goto('/sounds');
+  await expect(page.getByRole('heading', { name: 'The 36 letters' })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await page.goto('/sounds/stress');
+  await wordNumber(page, 1);
+  await expectNoSidewaysScroll(page);
+});

@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises';
+import { strFromU8, unzipSync } from 'fflate';
+import initSqlJs from 'sql.js/dist/sql-asm.js';
+import { expectAccessible } from './accessible.ts';
+import { expect, test } from './hajde.ts';
+import { ask, signUp } from './person.ts';
+import { meetWords } from './practise.ts';
+
+test.use({ timezoneId: 'UTC' });
+
+test('every word met is there, and is found without its marks, by unit and by strength', async ({
+  page,
+}) => {
+  const me = await signUp(page);
+  await meetWords(page, me, 4);
+  const { words } = await ask(page, me, 'GET /api/users/:id/words');
+  await page.goto('/words');
+  const rows = page.getByRole('main').getByRole('listitem');
+  await expect(page.getByText(`${words.length} words`, { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  const marked = words.find(({ wordId }) => /[ëç]/.test(wordId));
+  if (!marked) throw new Error('none of the first words has a mark');
+  const bare = marked.wordId.normalize('NFD').replaceAll(/\p{M}/gu, '');
+  await page.getByRole('searchbox', { name: 'Search' }).fill(bare);
+  await expect(page.getByRole('heading', { name: marked.wordId }).first()).toBeVisible();
+  expect(await rows.count()).toBeLessThan(words.length);
+  await page.getByRole('searchbox', { name: 'Search' }).fill('');
+  await page.getByRole('combobox', { name: 'Strength' }).selectOption('Strong');
+  await expect(page.getByText('0 words', { exact: true })).toBeVisible();
+});
+
+test('a word that is known is not asked for until it is brought back', async ({ page }) => {
+  const me = await signUp(page);
+  await meetWords(page, me, 1);
+  const suspended = async () =>
+    (await ask(page, me, 'GET /api/users/:id/practice')).words.filter((word) => word.suspended)
+      .length;
+  await page.goto('/words');
+  await page
+    .getByRole('button', { name: /^I know this/ })
+    .first()
+    .click();
+  await expect(page.getByRole('listitem').getByText('Marked as known')).toBeVisible();
+  expect(await suspended()).toBe(1);
+  await page.getByRole('button', { name: /^Bring back/ }).click();
+  await expect(page.getByRole('button', { name: /^Bring back/ })).toBeHidden();
+  expect(await suspended()).toBe(0);
+});
+
+test('the table and the Anki deck have every word, and the deck every sound that it names', async ({
+  page,
+}) => {
+  const me = await signUp(page);
+  await meetWords(page, me, 2);
+  const { words } = await ask(page, me, 'GET /api/users/:id/words');
+  await page.goto('/words');
+  const saved = async (name: string) => {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name }).click();
+    return readFile(await (await download).path());
+  };
+  const [, ...lines] = (await saved('Table (TSV)')).toString('utf8').trimEnd().split('\n');
+  const ids = words.map(({ wordId }) => wordId).toSorted();
+  expect(lines.map((line) => line.split('\t')[0]).toSorted()).toEqual(ids);
+
+  const files = unzipSync(await saved('Anki deck'));
+  const { Database } = await initSqlJs();
+  const database = new Database(files['collection.anki2']);
+  const fields = (database.exec('select flds from notes')[0]?.values ?? []).flat().map(String);
+  expect(fields.map((each) => each.split('\u001f')[0]).toSorted()).toEqual(ids);
+  const names: Record<string, string> = JSON.parse(strFromU8(files.media ?? new Uint8Array()));
+  const named = new Set(
+    fields.flatMap((each) => [...each.matchAll(/\[sound:([^\]]+)\]/g)].map(([, name]) => name)),
+  );
+  expect(new Set(Object.values(names))).toEqual(named);
+  expect(named.size).toBeGreaterThanOrEqual(ids.length);
+  for (const number of Object.keys(names)) expect(files[number]?.length).toBeGreaterThan(500);
+});

@@ -1,0 +1,90 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { shortHash } from '../serialised.ts';
+import type { Findings } from '../source.ts';
+import type { Known } from '../speech/stress.ts';
+import { EAR_VOICES, earRecipe, HIGH, LOW } from './ear-voices.ts';
+import type { EarWord } from './ear-word.ts';
+
+export const MEASURED_FILE = 'contrasts-measured.json';
+/** Below `content/audio/`. */
+export const EAR_CLIPS = 'contrasts';
+
+const measuredPair = z.strictObject({
+  /** Of the words and voices that were measured; another hash means: measure anew. */
+  of: z.string(),
+  /** Voice → how many times further the words are apart than one from itself. */
+  voices: z.record(z.string(), z.number()),
+});
+
+/** `content/contrasts-measured.json`, as `npm run course:contrasts` writes it. */
+const measuredFile = z.strictObject({
+  /** Contrast → pair → what was measured of it. */
+  pairs: z.record(z.string(), z.record(z.string(), measuredPair)),
+  /** Word → voice → clip, of those that are used. */
+  clips: z.record(z.string(), z.record(z.string(), z.string())),
+});
+export type Measured = z.output<typeof measuredFile>;
+
+export interface MeasuredContrasts extends Measured {
+  /** The clips that lie there: name → bytes. */
+  readonly bytes: ReadonlyMap<string, number>;
+  readonly dir: string;
+}
+
+const NOTHING: Measured = { pairs: {}, clips: {} };
+
+/** Where nothing has been measured yet, no voice says any pair apart. */
+export async function readMeasured(
+  contentDir: string,
+  { problems }: Pick<Findings, 'problems'>,
+): Promise<MeasuredContrasts> {
+  const dir = join(contentDir, 'audio', EAR_CLIPS);
+  const names = (await orElse(() => readdir(dir), [])).filter((name) => name.endsWith('.mp3'));
+  const bytes = names.map(async (name) => {
+    return [name.slice(0, -'.mp3'.length), (await stat(join(dir, name))).size] as const;
+  });
+  const text = await orElse(() => readFile(join(contentDir, MEASURED_FILE), 'utf8'), '');
+  return { ...parsed(text, problems), dir, bytes: new Map(await Promise.all(bytes)) };
+}
+
+/** Changes with whatever changes how a voice says the words of the pair. */
+export function hashOfPair(pair: readonly EarWord[], known: Known): string {
+  const recipes = EAR_VOICES.map((voice) => pair.map((word) => earRecipe(word, voice, known)));
+  return shortHash([recipes, LOW, HIGH]);
+}
+
+/** A line per pair, so that a change of one is a small change of the file. */
+export function printedMeasured({ pairs, clips }: Measured): string {
+  const contrasts = Object.entries(pairs).map(([id, measured]) => {
+    const lines = Object.entries(measured).map(([pair, ratios]) => {
+      return `   ${JSON.stringify(pair)}: ${JSON.stringify(ratios)}`;
+    });
+    return `  ${JSON.stringify(id)}: {\n${lines.join(',\n')}\n  }`;
+  });
+  const words = Object.entries(clips).map(([word, names]) => {
+    return `  ${JSON.stringify(word)}: ${JSON.stringify(names)}`;
+  });
+  return `{\n "pairs": {\n${contrasts.join(',\n')}\n },\n "clips": {\n${words.join(',\n')}\n }\n}\n`;
+}
+
+function parsed(text: string, problems: Findings['problems']): Measured {
+  if (text === '') return NOTHING;
+  try {
+    return measuredFile.parse(JSON.parse(text));
+  } catch {
+    const reason = 'the file is broken; npm run course:contrasts writes it anew';
+    problems.push({ file: `content/${MEASURED_FILE}`, line: 1, reason });
+    return NOTHING;
+  }
+}
+
+async function orElse<T>(read: () => Promise<T>, missing: T): Promise<T> {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return missing;
+    throw error;
+  }
+}

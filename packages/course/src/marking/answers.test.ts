@@ -1,0 +1,121 @@
+import { formsOf } from '@hajde/rules/marking/forms';
+import { bareLetters, isOneSlip, lacksMarksOnly, letters } from '@hajde/rules/marking/letters';
+import { mark } from '@hajde/rules/marking/mark';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { lexiconForms } from '../lexicon-forms.ts';
+import { readContent } from '../read.ts';
+import { disagreements, type LabelledAnswer, labelledAnswers } from './trial.ts';
+
+const { content } = await readContent();
+const lexicon = lexiconForms(content.lexicon);
+const forms = formsOf(lexicon);
+const words = [...new Set(lexicon.map(({ form }) => letters(form)))].filter((it) => it !== '');
+
+describe('the marker against answers that people have labelled', () => {
+  const CASES = [
+    'case-and-signs',
+    'spacing',
+    'apostrophes',
+    'missing-marks',
+    'missing-marks-spell-another-word',
+    'other-marks',
+    'kosovo-for-standard',
+    'standard-for-kosovo',
+    'infinitive-and-clause',
+    'future',
+    'progressive',
+    'slips',
+    'slips-that-make-another-word',
+    'wrong-form',
+    'another-word',
+    'missing-words',
+    'extra-words',
+    'word-order',
+    'word-order-accepted',
+  ];
+
+  test('has at least 400 of them, each once, over all cases', async () => {
+    const answers = await labelledAnswers();
+    expect(answers.length).toBeGreaterThanOrEqual(400);
+    expect(
+      new Set(answers.map((it) => JSON.stringify([it.expected, it.typed, it.accepts]))).size,
+    ).toBe(answers.length);
+    expect(new Set(answers.map((answer) => answer.case))).toEqual(new Set(CASES));
+  });
+
+  test('refuses at most 1% of right answers and takes at most 2% of wrong ones', async () => {
+    const answers = await labelledAnswers();
+    const { refused, accepted, noted } = disagreements(answers, forms);
+    const right = answers.filter(({ verdict }) => verdict !== 'wrong').length;
+    const told = (list: readonly LabelledAnswer[]) =>
+      list.map(({ expected, typed, verdict }) => `${expected} / ${typed}: ${verdict}`).join('\n');
+    expect(refused.length / right, told(refused)).toBeLessThanOrEqual(0.01);
+    expect(accepted.length / (answers.length - right), told(accepted)).toBeLessThanOrEqual(0.02);
+    expect(noted.length / right, told(noted)).toBeLessThanOrEqual(0.02);
+  });
+});
+
+describe('the marker over the whole lexicon', () => {
+  test('never takes one word for another without a note', () => {
+    const anyWord = fc.constantFrom(...words);
+    fc.assert(
+      fc.property(anyWord, anyWord, (expected, typed) => {
+        fc.pre(expected !== typed);
+        expect(mark(expected, typed, forms).verdict).not.toBe('right');
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  test('takes no other word of the lexicon for a slip of the finger', () => {
+    const taken = neighbours(words).filter(([expected, typed]) => {
+      if (lacksMarksOnly(expected, typed) || areCounterparts(expected, typed)) return false;
+      return mark(expected, typed, forms).verdict !== 'wrong';
+    });
+    expect(taken).toEqual([]);
+  });
+
+  test('says of Kosovo and the standard the same both ways', () => {
+    for (const { form, standard } of lexicon) {
+      for (const other of standard) {
+        const [there, back] = [mark(form, other, forms), mark(other, form, forms)];
+        expect([form, other, there.verdict]).toEqual([form, other, back.verdict]);
+        expect(there.verdict).not.toBe('wrong');
+      }
+    }
+  });
+
+  test('takes every word without its marks, with a note', () => {
+    for (const word of words.filter((it) => bareLetters(it) !== it)) {
+      expect([word, mark(word, bareLetters(word), forms).verdict]).toEqual([word, 'almost']);
+    }
+  });
+});
+
+/** The one may lack its marks: "te" for "të", which is what "t'" is short for. */
+function areCounterparts(one: string, other: string): boolean {
+  const isOf = (words: readonly string[], word: string) =>
+    words.length === 1 && (words[0] === word || lacksMarksOnly(words[0] ?? '', word));
+  return (
+    forms.counterparts(one).some((words) => isOf(words, other)) ||
+    forms.counterparts(other).some((words) => isOf(words, one))
+  );
+}
+
+/** Every two words that one slip lies between. */
+function neighbours(of: readonly string[]): [string, string][] {
+  const byRest = new Map<string, string[]>();
+  for (const word of of) {
+    const letter = [...bareLetters(word)];
+    const rests = letter.map((_, at) => letter.toSpliced(at, 1).join(''));
+    for (const rest of new Set([bareLetters(word), ...rests])) {
+      byRest.set(rest, [...(byRest.get(rest) ?? []), word]);
+    }
+  }
+  const pairs = [...byRest.values()].flatMap((group) =>
+    group.flatMap((one) => group.map((other): [string, string] => [one, other])),
+  );
+  const near = pairs.filter(([one, other]) => isOneSlip(bareLetters(one), bareLetters(other)));
+  return [...new Map(near.map((pair) => [pair.join(' '), pair])).values()];
+}

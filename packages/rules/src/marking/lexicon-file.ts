@@ -1,0 +1,38 @@
+import type { LexiconForm } from './forms.ts';
+
+/** The lexicon as the browser fetches it: what comes again and again is written once. */
+export interface LexiconFile {
+  readonly parts: readonly string[];
+  /** The lemma is 0 where the form is its own. */
+  readonly forms: readonly (readonly [
+    form: string,
+    lemma: string | 0,
+    part: number,
+    means: string,
+    ...standard: string[],
+  ])[];
+}
+
+export function packLexicon(lexicon: readonly LexiconForm[]): LexiconFile {
+  const parts = [...new Set(lexicon.map(({ part }) => part))];
+  return {
+    parts,
+    forms: lexicon.map(({ form, lemma, part, means, standard }) => [
+      form,
+      lemma === form ? 0 : lemma,
+      parts.indexOf(part),
+      means,
+      ...standard,
+    ]),
+  };
+}
+
+export function unpackLexicon({ parts, forms }: LexiconFile): LexiconForm[] {
+  return forms.map(([form, lemma, part, means, ...standard]) => ({
+    form,
+    lemma: lemma === 0 ? form : lemma,
+    part: parts[part] ?? '',
+    means,
+    standard,
+  }));
+}

@@ -1,0 +1,51 @@
+import { align, type Pair } from './align.ts';
+import { type Forms, withShortFormsApart, wordsOf } from './forms.ts';
+import { noteOn } from './notes.ts';
+
+export type Verdict = 'right' | 'almost' | 'wrong';
+
+export interface Marked {
+  readonly verdict: Verdict;
+  /** What there is to learn from the answer; null where it was right to the letter. */
+  readonly note: string | null;
+  /** The answer that was meant, beside what was typed, word by word. */
+  readonly pairs: readonly Pair[];
+}
+
+/**
+ * Marks a typed answer as a patient teacher would: case, signs, spaces and apostrophes never count;
+ * missing marks, the other region's word and a slip of the finger are right with a note; another
+ * form or another word is wrong. `accepts` are further answers that the course allows.
+ */
+export function mark(
+  expected: string,
+  typed: string,
+  forms: Forms,
+  accepts: readonly string[] = [],
+): Marked {
+  const given = wordsOf(typed);
+  const apart = withShortFormsApart(given, forms);
+  const readings = apart.length === given.length ? [given] : [given, apart];
+  return [expected, ...accepts]
+    .flatMap((answer) => readings.map((words) => markAgainst(wordsOf(answer), words, forms)))
+    .reduce((best, marked) => (rank(marked) < rank(best) ? marked : best));
+}
+
+function markAgainst(expected: readonly string[], typed: readonly string[], forms: Forms): Marked {
+  const pairs = align(expected, typed, forms);
+  const verdict = pairs.some(({ relation }) => FAULTS.has(relation))
+    ? 'wrong'
+    : pairs.every(({ relation }) => relation === 'same')
+      ? 'right'
+      : 'almost';
+  return { verdict, note: noteOn(pairs, forms), pairs };
+}
+
+const FAULTS = new Set<Pair['relation']>(['form', 'word', 'missing', 'extra']);
+const RANKS: readonly Verdict[] = ['right', 'almost', 'wrong'];
+
+/** Among answers that are equally wrong, the one with fewer faults was meant. */
+function rank({ verdict, pairs }: Marked): number {
+  const faults = pairs.filter(({ relation }) => FAULTS.has(relation)).length;
+  return RANKS.indexOf(verdict) * 1_000 + faults;
+}

@@ -1,0 +1,68 @@
+import type { Line } from './lines.ts';
+
+/** The sentence, its English, and where in it the word stands that is asked for. */
+interface InSentence {
+  readonly wordId: string;
+  readonly line: Line;
+}
+
+/** Hear or read the sentence, and choose what the marked word means in it. */
+export interface Recognise extends InSentence {
+  readonly kind: 'recognise';
+  readonly marked: Piece;
+  readonly options: readonly string[];
+  readonly answer: string;
+}
+
+/** The English, and tiles: the words of the sentence, and some that do not belong there. */
+export interface Build extends InSentence {
+  readonly kind: 'build';
+  readonly tiles: readonly string[];
+}
+
+/** The sentence with a gap, and its English: type the word. */
+export interface Fill extends InSentence {
+  readonly kind: 'fill';
+  readonly marked: Piece;
+}
+
+/** Hear the sentence, and type it. */
+export interface Dictation extends InSentence {
+  readonly kind: 'dictation';
+}
+
+/** The English: say it in Albanian. */
+export interface Say extends InSentence {
+  readonly kind: 'say';
+}
+
+export interface Match {
+  readonly kind: 'match';
+  /** In the order in which the Albanian stands; `meanings` has an order of its own. */
+  readonly pairs: readonly Pair[];
+  readonly meanings: readonly string[];
+}
+
+export interface Pair {
+  readonly wordId: string;
+  readonly meaning: string;
+}
+
+/** A piece of a sentence, and what stands before and after it. */
+export interface Piece {
+  readonly before: string;
+  readonly text: string;
+  readonly after: string;
+}
+
+export type Exercise = Recognise | Build | Fill | Dictation | Say | Match;
+
+/** What is to be typed, built or said; by it the marker marks. */
+export function answerOf(exercise: Build | Fill | Dictation | Say): string {
+  return exercise.kind === 'fill' ? exercise.marked.text : exercise.line.albanian;
+}
+
+/** The words that an exercise asks for: each of them is reviewed by it. */
+export function wordsAskedFor(exercise: Exercise): readonly string[] {
+  return exercise.kind === 'match' ? exercise.pairs.map(({ wordId }) => wordId) : [exercise.wordId];
+}

@@ -1,0 +1,48 @@
+import { type Forms, formsOf, type LexiconForm } from '../marking/forms.ts';
+import type { Piece } from './exercise.ts';
+import type { Line } from './lines.ts';
+import { type Vocabulary, vocabularyOf } from './vocabulary.ts';
+
+/** What exercises are made of; offline only the lines of downloaded packs are there. */
+export interface Material {
+  readonly vocabulary: Vocabulary;
+  readonly forms: Forms;
+  /** Every line with the word in it, in whatever form. */
+  linesWith(wordId: string): readonly Found[];
+}
+
+/** A line, and where the word first stands in it. */
+export interface Found {
+  readonly line: Line;
+  readonly marked: Piece;
+}
+
+export function materialOf(lines: readonly Line[], lexicon: readonly LexiconForm[]): Material {
+  const vocabulary = vocabularyOf(lexicon);
+  const found = new Map<string, Found[]>();
+  for (const line of lines) {
+    for (const [wordId, marked] of placesIn(line, vocabulary)) {
+      const others = found.get(wordId) ?? [];
+      found.set(wordId, [...others, { line, marked }]);
+    }
+  }
+  return {
+    vocabulary,
+    forms: formsOf(lexicon),
+    linesWith: (wordId) => found.get(wordId) ?? [],
+  };
+}
+
+function placesIn({ albanian }: Line, vocabulary: Vocabulary): Map<string, Piece> {
+  const places = new Map<string, Piece>();
+  let from = 0;
+  for (const text of vocabulary.wordsIn(albanian)) {
+    const start = albanian.indexOf(text, from);
+    const lemma = vocabulary.lookUp(text)?.lemma;
+    if (start === -1) continue;
+    from = start + text.length;
+    if (lemma === undefined || places.has(lemma)) continue;
+    places.set(lemma, { before: albanian.slice(0, start), text, after: albanian.slice(from) });
+  }
+  return places;
+}

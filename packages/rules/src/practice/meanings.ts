@@ -1,0 +1,66 @@
+import type { LexiconForm } from '../marking/forms.ts';
+import { type Chance, shuffled } from './chance.ts';
+import type { Line } from './lines.ts';
+import { firstSense, type Vocabulary } from './vocabulary.ts';
+
+const OPTIONS = 4;
+/** When it has been missed already. */
+const FEWER_OPTIONS = 2;
+
+/**
+ * What the word means in this line, among meanings of other words of the same kind. How an option
+ * looks must not tell: they are of one part of speech and one form, begin alike and are about as long.
+ */
+export function meaningsFor(
+  word: string,
+  line: Line,
+  vocabulary: Vocabulary,
+  chance: Chance,
+  eased: boolean,
+): { options: readonly string[]; answer: string } | null {
+  const entry = vocabulary.lookUp(word);
+  const answer = firstSense(line.words[word] ?? entry?.means ?? '');
+  if (!entry || answer === '') return null;
+  const own = new Set(vocabulary.formsOf(entry.lemma).flatMap(({ means }) => sensesOf(means)));
+  const others = vocabulary.ofPart(entry.part).filter(({ lemma }) => lemma !== entry.lemma);
+  const wanted = (eased ? FEWER_OPTIONS : OPTIONS) - 1;
+  const wrong = shuffled(others, chance)
+    .map((other) => ({ meaning: firstSense(other.means), far: distance(other, entry, answer) }))
+    .toSorted((a, b) => a.far - b.far)
+    .map(({ meaning }) => meaning)
+    .filter((meaning) => meaning !== '' && !overlaps(meaning, answer, own));
+  const options = [...new Set(wrong)].slice(0, wanted);
+  if (options.length < wanted) return null;
+  return { options: shuffled([answer, ...options], chance), answer };
+}
+
+/** How different an option would look: its form first, then how it begins, then its length. */
+function distance(other: LexiconForm, entry: LexiconForm, answer: string): number {
+  const meaning = firstSense(other.means);
+  const [words, ofAnswer] = [meaning.split(' '), answer.split(' ')];
+  return (
+    (formOf(other) === formOf(entry) ? 0 : 40) +
+    (words[0] === ofAnswer[0] || !OPENINGS.has(ofAnswer[0] ?? '') ? 0 : 20) +
+    (OPENINGS.has(words[0] ?? '') === OPENINGS.has(ofAnswer[0] ?? '') ? 0 : 20) +
+    3 * Math.abs(words.length - ofAnswer.length) +
+    Math.abs(meaning.length - answer.length) / 2
+  );
+}
+
+const OPENINGS = new Set(['I', 'you', 'he,', 'she,', 'it', 'we', 'they', 'the', 'to', 'a', 'an']);
+
+/** "(bukë, definite)" is of the form "definite", whatever word it is. */
+function formOf({ means, form, lemma }: LexiconForm): string {
+  if (form === lemma) return '';
+  return /\(\P{L}*[\p{L}' ]+, ([^()]+)\)/u.exec(means)?.[1] ?? 'other';
+}
+
+function sensesOf(means: string): string[] {
+  return means.split(/[;,()]/).map((sense) => sense.trim().toLowerCase());
+}
+
+/** A second right answer would be unfair: neither may be among the other's senses. */
+function overlaps(meaning: string, answer: string, own: ReadonlySet<string>): boolean {
+  const [senses, answers] = [sensesOf(meaning), sensesOf(answer)];
+  return senses.some((sense) => answers.includes(sense) || own.has(sense));
+}

@@ -1,0 +1,179 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { anyWords, TODAY } from '../memory/memory.arbitrary.ts';
+import { type Memory, retrievability } from '../memory/memory.ts';
+import { isDue, type WordMemory } from '../memory/word-memory.ts';
+import { seeded } from './chance.ts';
+import { EXERCISE_KINDS, kindFor } from './kinds.ts';
+import {
+  EXERCISES,
+  missedLately,
+  newestWords,
+  PAIRS_TO_MATCH,
+  type PlannedExercise,
+  planSession,
+  withMissed,
+} from './session.ts';
+
+const anySeed = fc.nat().map(seeded);
+const known = (words: readonly WordMemory[]) => words.filter(({ suspended }) => !suspended);
+const asked = (plan: readonly PlannedExercise[]) => plan.flatMap(({ wordIds }) => wordIds);
+const meet = (a: PlannedExercise | undefined, b: PlannedExercise | undefined) =>
+  Boolean(a && b?.wordIds.some((id) => a.wordIds.includes(id)));
+
+describe('a session for any memory', () => {
+  const forAny = (check: (words: WordMemory[], plan: readonly PlannedExercise[]) => void) =>
+    fc.assert(
+      fc.property(anyWords, anySeed, (words, chance) =>
+        check(words, planSession(words, TODAY, chance)),
+      ),
+      { numRuns: 300 },
+    );
+
+  test('has 12 to 15 exercises wherever there are two words to ask for', () => {
+    forAny((words, plan) => {
+      if (known(words).length < 2) expect(plan.length).toBe(known(words).length);
+      else {
+        expect(plan.length).toBeGreaterThanOrEqual(EXERCISES.least);
+        expect(plan.length).toBeLessThanOrEqual(EXERCISES.most);
+      }
+    });
+  });
+
+  test('never asks for one word twice in a row', () => {
+    forAny((_, plan) => {
+      for (let at = 1; at < plan.length; at++) expect(meet(plan[at - 1], plan[at])).toBe(false);
+    });
+  });
+
+  test('never asks for a suspended word, nor for one that was not met', () => {
+    forAny((words, plan) => {
+      const may = new Set(known(words).map(({ wordId }) => wordId));
+      expect(asked(plan).filter((wordId) => !may.has(wordId))).toEqual([]);
+    });
+  });
+
+  test('asks for what is due before anything else, the most forgotten of it first', () => {
+    forAny((words, plan) => {
+      const inPlan = new Set(asked(plan));
+      const due = known(words).filter((word) => isDue(word, TODAY));
+      const left = due.filter(({ wordId }) => !inPlan.has(wordId));
+      if (left.length > 0) {
+        const dueAsked = due.filter(({ wordId }) => inPlan.has(wordId));
+        expect(dueAsked.length).toBe(inPlan.size);
+        const weakestLeft = Math.min(...left.map((word) => retrievability(word, TODAY)));
+        for (const word of dueAsked) {
+          expect(retrievability(word, TODAY)).toBeLessThanOrEqual(weakestLeft);
+        }
+      }
+    });
+  });
+
+  test('asks for what was missed in the last lessons, then for what is new, as far as there is room', () => {
+    forAny((words, plan) => {
+      const inPlan = new Set(asked(plan));
+      const missed = missedLately(known(words)).filter((wordId) => !inPlan.has(wordId));
+      if (missed.length > 0) expect(inPlan.size).toBeGreaterThanOrEqual(EXERCISES.most);
+      const fresh = new Set(newestWords(known(words)));
+      const newLeft = known(words).filter(
+        ({ wordId, reviews }) => fresh.has(wordId) && reviews === 1 && !inPlan.has(wordId),
+      );
+      if (newLeft.length > 0) expect(inPlan.size).toBeGreaterThanOrEqual(EXERCISES.most);
+    });
+  });
+
+  test('matches five of the newest words at its start, or none', () => {
+    forAny((words, plan) => {
+      const matches = plan.filter(({ kind }) => kind === 'match');
+      expect(matches.length).toBeLessThanOrEqual(1);
+      for (const match of matches) {
+        expect(plan[0]).toBe(match);
+        expect(match.wordIds).toHaveLength(PAIRS_TO_MATCH);
+        const fresh = newestWords(known(words));
+        expect(match.wordIds.filter((id) => !fresh.includes(id))).toEqual([]);
+      }
+    });
+  });
+
+  test('is the same for the same seed', () => {
+    fc.assert(
+      fc.property(anyWords, fc.nat(), (words, seed) => {
+        const plan = () => planSession(words, TODAY, seeded(seed));
+        expect(plan()).toEqual(plan());
+      }),
+    );
+  });
+});
+
+describe('a missed word', () => {
+  /** Plays a session in which the learner misses whatever `misses` says. */
+  function play(plan: readonly PlannedExercise[], misses: readonly boolean[]) {
+    const done: PlannedExercise[] = [];
+    let next = [...plan];
+    for (let turn = 0; next.length > 0; turn++) {
+      if (turn > 500) throw new Error('The session never ends.');
+      const [now, ...rest] = next;
+      if (now) done.push(now);
+      next = [...(misses[turn % misses.length] ? withMissed(rest, done) : rest)];
+    }
+    return done;
+  }
+  const anyPlay = fc
+    .tuple(anyWords, anySeed, fc.array(fc.boolean(), { minLength: 1, maxLength: 20 }))
+    .map(([words, chance, misses]) => ({
+      plan: planSession(words, TODAY, chance),
+      misses,
+    }));
+
+  test('comes back before the end, in an easier form, and not right away', () => {
+    fc.assert(
+      fc.property(anyPlay, ({ plan, misses }) => {
+        const done = play(plan, misses);
+        const words = new Set(asked(done)).size;
+        done.forEach((it, at) => {
+          const [wordId = ''] = it.wordIds;
+          if (!misses[at % misses.length] || it.kind === 'match' || it.eased) return;
+          const easier = done.slice(at + 1).filter(({ wordIds, kind, eased }) => {
+            const step = EXERCISE_KINDS.indexOf(kind) - EXERCISE_KINDS.indexOf(it.kind);
+            return wordIds.includes(wordId) && (step < 0 || eased);
+          });
+          expect(easier.length).toBeGreaterThan(0);
+          if (words > 1) expect(meet(done[at], done[at + 1])).toBe(false);
+        });
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('is asked for in an easier way each time, until there is none', () => {
+    const hard: PlannedExercise = { kind: 'say', wordIds: ['a'], eased: false };
+    const other: PlannedExercise = { kind: 'fill', wordIds: ['b'], eased: false };
+    const ways: string[] = [];
+    let [now, done]: [PlannedExercise | undefined, PlannedExercise[]] = [hard, [other, hard]];
+    while (now) {
+      ways.push(`${now.kind}${now.eased ? ', eased' : ''}`);
+      const next = withMissed([], done);
+      now = next.at(-1);
+      done = [...done, ...next];
+    }
+    expect(ways).toEqual(['say', 'fill', 'build', 'recognise', 'recognise, eased']);
+  });
+
+  test('makes no session endless, even if everything is missed', () => {
+    fc.assert(
+      fc.property(anyPlay, ({ plan }) => {
+        expect(play(plan, [true]).length).toBeLessThan(200);
+      }),
+    );
+  });
+});
+
+test('the better a word is remembered, the harder the exercise; after a miss it is easier', () => {
+  const word = (stability: number, over: Partial<Memory> = {}) =>
+    kindFor({ stability, lastOutcome: 'right', reviews: 2, ...over });
+  const steps = [0.5, 3, 10, 40].map((days) => EXERCISE_KINDS.indexOf(word(days)));
+  expect(steps).toEqual(steps.toSorted((a, b) => a - b));
+  expect(new Set(steps).size).toBe(4);
+  expect([word(40), word(40, { reviews: 3 })].toSorted()).toEqual(['dictation', 'say']);
+  expect(word(10, { lastOutcome: 'wrong' })).toBe('build');
+});

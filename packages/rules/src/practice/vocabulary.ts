@@ -1,0 +1,31 @@
+import type { LexiconForm } from '../marking/forms.ts';
+import { partsOf } from '../marking/senses.ts';
+import { wordsIn } from '../words.ts';
+
+/** The lexicon as exercises ask for it. */
+export interface Vocabulary {
+  /** What the lexicon says of a word as it stands in a text: with a capital at its start. */
+  lookUp(word: string): LexiconForm | undefined;
+  wordsIn(text: string): string[];
+  formsOf(lemma: string): readonly LexiconForm[];
+  ofPart(part: string): readonly LexiconForm[];
+}
+
+export function vocabularyOf(lexicon: readonly LexiconForm[]): Vocabulary {
+  const byForm = new Map(lexicon.map((entry) => [entry.form, entry]));
+  const byLemma = Map.groupBy(lexicon, ({ lemma }) => lemma);
+  const byPart = Map.groupBy(lexicon, ({ part }) => part);
+  const lookUp = (word: string) => byForm.get(word) ?? byForm.get(word.toLowerCase());
+  return {
+    lookUp,
+    wordsIn: (text) => wordsIn(text, (word) => lookUp(word) !== undefined),
+    formsOf: (lemma) => byLemma.get(lemma) ?? [],
+    ofPart: (part) => byPart.get(part) ?? [],
+  };
+}
+
+/** The first sense of a definition, without what stands in brackets: what an option shows. */
+export function firstSense(means: string): string {
+  const [first = ''] = partsOf(means);
+  return first.replace(/\s*\([^()]*(?:\([^()]*\)[^()]*)*\)/g, '').trim();
+}
