@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { anyDay, anyInstant, anyZone } from './days.arbitrary.ts';
 import { addDays, type Day, HOUR_MS, localDay, startOfDay } from './days.ts';
-import { type FreezeBought, type LearntDay, ZONE_CHANGE_GRACE_MS } from './streak.ts';
+import { ZONE_CHANGE_GRACE_MS } from './streak.ts';
+import type { FreezeBought, LearntDay } from './streak-events.ts';
 
 /** A lesson, or a purchase: something a learner did at an instant, somewhere. */
 export interface Moment {
@@ -84,14 +85,18 @@ export const anyArrivals: fc.Arbitrary<readonly Arrival[]> = fc
       zone: fc.constantFrom('Pacific/Kiritimati', 'Pacific/Niue', 'UTC', 'Europe/Belgrade'),
       isLesson: fc.nat(3).map((n) => n > 0),
       isLate: fc.boolean(),
+      clockAheadByHours: fc.oneof(
+        { weight: 8, arbitrary: fc.constant(0) },
+        { weight: 1, arbitrary: fc.constantFrom(3, 30, 500) },
+      ),
     }),
     { minLength: 1, maxLength: 14 },
   )
   .map((steps) => {
     let latest = 0;
-    return steps.map(({ hour, zone, isLesson, isLate }) => {
+    return steps.map(({ hour, zone, isLesson, isLate, clockAheadByHours }) => {
       latest = isLate ? Math.max(latest, hour) : latest + (hour % 30);
-      const now = new Date(CROWDED_FROM + latest * HOUR_MS);
+      const now = new Date(CROWDED_FROM + (latest + clockAheadByHours) * HOUR_MS);
       // What is told late tells its own time, what happens now the clock's.
       const own = isLate ? CROWDED_FROM + hour * HOUR_MS : now.getTime();
       return { at: new Date(Math.min(own, now.getTime())), zone, now, isLesson };

@@ -158,7 +158,7 @@ describe('a streak', () => {
     );
   });
 
-  it('kept up lesson by lesson is what the replay says, for any zones, freezes and orders', () => {
+  it('kept up lesson by lesson is what the replay says, for any zones, freezes, orders and clocks', () => {
     fc.assert(
       fc.property(anyArrivals, (arrivals) => {
         const known: { lessons: Moment[]; purchases: Moment[] } = { lessons: [], purchases: [] };

@@ -8,26 +8,18 @@ import {
   startOfDay,
 } from './days.ts';
 import { memoByKey } from './memo-by-key.ts';
+import {
+  type FreezeBought,
+  firstFromHereOn,
+  inOrder,
+  type LearntDay,
+  type Moment,
+} from './streak-events.ts';
 
 const DAYS_OF_A_STREAK_WEEK = 7;
 
 /** After a change of zone, a day is missed only when more than this lies between two lessons. */
 export const ZONE_CHANGE_GRACE_MS = 36 * HOUR_MS;
-
-/** One calendar day with at least one lesson: its first and its last. */
-export interface LearntDay {
-  readonly day: Day;
-  readonly firstAt: Date;
-  readonly lastAt: Date;
-  readonly firstZone: string;
-  readonly lastZone: string;
-}
-
-export interface FreezeBought {
-  readonly day: Day;
-  readonly at: Date;
-  readonly zone: string;
-}
 
 export interface StreakState {
   /** Days learnt in the run that was alive at the last event; frozen days keep it, uncounted. */
@@ -43,6 +35,8 @@ export interface StreakState {
   /** 7th days in a lifetime: the sum over all runs of their whole weeks. */
   readonly weeks: number;
   readonly frozenDays: readonly Day[];
+  /** The day in UTC on which this was told: what was then yet to come is left out. */
+  readonly asOf: Day | null;
 }
 
 /**
@@ -67,7 +61,7 @@ export function replayStreak(
       : { ...settled, freezes: settled.freezes + 1 };
   });
   const ahead = freezes.filter((freeze) => !hasCome(freeze)).length;
-  return { ...state, freezes: state.freezes + ahead };
+  return { ...state, freezes: state.freezes + ahead, asOf: localDay(now, 'UTC') };
 }
 
 /**
@@ -79,13 +73,14 @@ export function learnAgain(
   { day, at, zone }: { readonly day: Day; readonly at: Date; readonly zone: string },
   now: Date,
 ): StreakState | null {
-  const { run, through, lastAt, lastZone } = state;
+  const { run, through, lastAt, lastZone, asOf } = state;
   // A day accounted for beyond this one, or a run that something has ended since.
   if (run === 0 || through !== day || lastAt === null || lastZone === null) return null;
-  if (at < lastAt || localDay(lastAt, lastZone) !== day) return null;
-  // With a new day, one that was yet to come may have come.
-  if (localDay(lastAt, 'UTC') !== localDay(now, 'UTC')) return null;
-  return { ...state, lastAt: at, lastZone: laterZone(state, at, zone) };
+  // In one instant with the last, it may be the day's first.
+  if (at <= lastAt || localDay(lastAt, lastZone) !== day) return null;
+  // With another day, one that was yet to come may have come, and after a clock ran ahead, gone.
+  if (asOf !== localDay(now, 'UTC')) return null;
+  return { ...state, lastAt: at, lastZone: zone };
 }
 
 /**
@@ -116,18 +111,8 @@ const NOTHING_YET: StreakState = {
   lastZone: null,
   weeks: 0,
   frozenDays: [],
+  asOf: null,
 };
-
-interface Moment {
-  readonly at: Date;
-  readonly zone: string;
-}
-
-interface StreakEvent extends Moment {
-  readonly day: Day;
-  /** The day learnt; a purchase has none. */
-  readonly learnt?: LearntDay;
-}
 
 /** Accounts for the days before `day`: each one missed takes a freeze, and without one ends the run. */
 function settle(state: StreakState, day: Day, arrival: Moment): StreakState {
@@ -157,12 +142,6 @@ function freeze(state: StreakState, days: readonly Day[], change: Partial<Streak
 function travelled({ lastAt, lastZone }: StreakState, arrival: Moment): boolean {
   if (lastAt === null || lastZone === arrival.zone) return false;
   return arrival.at.getTime() - lastAt.getTime() <= ZONE_CHANGE_GRACE_MS;
-}
-
-/** Of two lessons in one instant the same one is the last, whichever came first. */
-function laterZone({ lastAt, lastZone }: StreakState, at: Date, zone: string): string {
-  const tie = lastAt?.getTime() === at.getTime();
-  return tie && lastZone !== null && lastZone > zone ? lastZone : zone;
 }
 
 function learn(state: StreakState, { day, lastAt, lastZone }: LearntDay): StreakState {
@@ -202,53 +181,4 @@ function endOfLastChance(through: Day, freezes: number, zone: string): number {
     lastChance = addDays(lastChance, 1);
   }
   return startOfDay(addDays(lastChance, 1), zone).getTime();
-}
-
-function inOrder(days: readonly LearntDay[], freezes: readonly FreezeBought[]): StreakEvent[] {
-  const learnt = mergeByDay(days).map((it) => ({
-    day: it.day,
-    at: it.firstAt,
-    zone: it.firstZone,
-    learnt: it,
-  }));
-  return [...learnt, ...freezes].sort(
-    (a, b) => compare(a.day, b.day) || compare(a.at, b.at) || compare(a.zone, b.zone),
-  );
-}
-
-function mergeByDay(days: readonly LearntDay[]): LearntDay[] {
-  const merged = new Map<Day, LearntDay>();
-  for (const it of days) {
-    const other = merged.get(it.day) ?? it;
-    const first =
-      (compare(it.firstAt, other.firstAt) || compare(it.firstZone, other.firstZone)) < 0;
-    const last = (compare(it.lastAt, other.lastAt) || compare(it.lastZone, other.lastZone)) > 0;
-    merged.set(it.day, {
-      day: it.day,
-      firstAt: first ? it.firstAt : other.firstAt,
-      firstZone: first ? it.firstZone : other.firstZone,
-      lastAt: last ? it.lastAt : other.lastAt,
-      lastZone: last ? it.lastZone : other.lastZone,
-    });
-  }
-  return [...merged.values()];
-}
-
-/**
- * For each event, the earliest in time of it and those of later days. Flying back over the date line
- * gives an earlier day a later lesson, which must not undo what the way out had already settled.
- */
-function firstFromHereOn(events: readonly StreakEvent[]): Moment[] {
-  const firsts: Moment[] = [];
-  let first: Moment | undefined;
-  for (const event of events.toReversed()) {
-    if (!first || event.at <= first.at) first = event;
-    firsts.push(first);
-  }
-  return firsts.reverse();
-}
-
-function compare<T extends string | Date>(a: T, b: T): number {
-  if (a < b) return -1;
-  return a > b ? 1 : 0;
 }

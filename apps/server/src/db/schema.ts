@@ -65,6 +65,8 @@ export const learner = pgTable(
     streakLastAt: instant('streak_last_at'),
     streakLastZone: text('streak_last_zone'),
     streakEndsAt: instant('streak_ends_at'),
+    /** The day in UTC on which the streak was told; null: before that was kept. */
+    streakAsOf: day('streak_as_of'),
     /** How many 7th days have been paid: merged runs never pay twice. */
     streakWeeksPaid: integer('streak_weeks_paid').notNull().default(0),
     tally: jsonb('tally').$type<Tally>().notNull().default({}),

@@ -31,7 +31,7 @@ const LEARNER: Statement = {
       zone = $2, placement_level = $3, xp = $4, gems = $5, hearts_full_at = $6, double_xp_from = $7,
       double_xp_until = $8, streak_run = $9, streak_longest = $10, streak_freezes = $11,
       streak_through = $12, streak_last_at = $13, streak_last_zone = $14, streak_ends_at = $15,
-      streak_weeks_paid = $16, tally = $17, double_xp_late = $18
+      streak_weeks_paid = $16, tally = $17, double_xp_late = $18, streak_as_of = $19
     where id = $1`,
 };
 
@@ -57,6 +57,7 @@ function learnerChange({ learner: it }: LockedLearner): Change {
       it.streakWeeksPaid,
       JSON.stringify(it.tally),
       it.doubleXpLate,
+      it.streakAsOf,
     ],
   };
 }

@@ -2,14 +2,13 @@ import type { Extra } from '@hajde/contract/extras';
 import { isoWeek, monthOf } from '@hajde/rules/periods';
 import { STREAK_WEEK_GEMS } from '@hajde/rules/rewards';
 import {
-  type FreezeBought,
   isYetToCome,
-  type LearntDay,
   learnAgain,
   replayStreak,
   type StreakState,
   streakAt,
 } from '@hajde/rules/streak';
+import type { FreezeBought, LearntDay } from '@hajde/rules/streak-events';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Db } from '../db/connection.ts';
 import type { SignedInLearner } from '../db/learner-fields.ts';
@@ -121,6 +120,7 @@ function applyStreak(locked: LockedLearner, state: StreakState, now: Date): void
   learner.streakThrough = state.through;
   learner.streakLastAt = state.lastAt;
   learner.streakLastZone = state.lastZone;
+  learner.streakAsOf = state.asOf;
   learner.streakEndsAt = streakAt(state, now, moment.here).endsAt;
   locked.streakChanged = true;
 }

@@ -39,5 +39,6 @@ export function streakOf(row: SignedInLearner): StreakState {
     lastZone: row.streakLastZone,
     weeks: row.streakWeeksPaid,
     frozenDays: [],
+    asOf: row.streakAsOf,
   };
 }

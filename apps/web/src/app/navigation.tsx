@@ -1,5 +1,5 @@
 import { BookOpen, House, type LucideIcon, ShoppingBag, Trophy, User } from 'lucide-react';
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, Suspense, useId, useRef } from 'react';
 import { Link, useRoute } from 'wouter';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { useHeightAs } from './use-height-as.ts';
@@ -62,11 +62,13 @@ function Tab({
   const [here] = useRoute(path);
   const [within] = useRoute(also);
   const active = here || within;
+  const dotId = useId();
   return (
     <li className="flex flex-auto items-center justify-center">
       <Link
         href={path}
         aria-current={active ? 'page' : undefined}
+        aria-describedby={dotted ? dotId : undefined}
         className={`group flex min-w-11 max-w-full flex-col items-center justify-center rounded-md px-1 font-bold text-xs max-[22rem]:px-0 md:flex-row md:gap-2 md:px-5 md:text-sm ${
           low
             ? 'min-h-12 leading-tight across:min-h-10 across:flex-row across:gap-2'
@@ -79,7 +81,7 @@ function Tab({
           <Icon aria-hidden size={low ? 22 : 24} strokeWidth={2.25} />
           {dotted && (
             <Suspense>
-              <ClaimDot />
+              <ClaimDot id={dotId} />
             </Suspense>
           )}
         </span>

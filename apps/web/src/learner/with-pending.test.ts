@@ -1,5 +1,6 @@
 import { addDays, DAY_MS, localDay, startOfDay } from '@hajde/rules/days';
-import { type FreezeBought, type LearntDay, replayStreak, streakAt } from '@hajde/rules/streak';
+import { replayStreak, streakAt } from '@hajde/rules/streak';
+import type { FreezeBought, LearntDay } from '@hajde/rules/streak-events';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { finished } from '../sync/sync-progress.fixture.ts';

@@ -9,7 +9,8 @@ import {
   MAX_HEARTS,
   nextHeartAt,
 } from '@hajde/rules/hearts';
-import { type FreezeBought, type LearntDay, replayStreak, streakAt } from '@hajde/rules/streak';
+import { replayStreak, streakAt } from '@hajde/rules/streak';
+import type { FreezeBought, LearntDay } from '@hajde/rules/streak-events';
 import type { OfflineProgress } from '../device/database.ts';
 
 export type User = Answer<'GET /api/users/:id'>;

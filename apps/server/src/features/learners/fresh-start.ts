@@ -66,6 +66,7 @@ export async function freshStart(pool: Pool, learnerId: string, at: Date): Promi
         streakThrough: null,
         streakLastAt: null,
         streakLastZone: null,
+        streakAsOf: null,
         streakEndsAt: null,
         streakWeeksPaid: 0,
         tally: {},

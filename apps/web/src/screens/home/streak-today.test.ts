@@ -1,5 +1,6 @@
 import { localDay } from '@hajde/rules/days';
-import { type LearntDay, replayStreak, streakAt } from '@hajde/rules/streak';
+import { replayStreak, streakAt } from '@hajde/rules/streak';
+import type { LearntDay } from '@hajde/rules/streak-events';
 import { expect, test } from 'vitest';
 import { isStreakOpen, streakLine } from './streak-today.ts';
 

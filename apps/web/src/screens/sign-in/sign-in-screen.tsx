@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useTitle } from '../../ui/use-title.ts';
@@ -33,8 +33,15 @@ export function SignInScreen() {
   const search = useSearch();
   const shown = search === CREATING ? 'create' : search === FORGOTTEN ? 'forgot' : 'signIn';
   const { heading, subtitle } = TEXTS[shown];
-  const headingRef = useFocusOnChange(heading);
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  const shownBefore = useRef(shown);
   useTitle(heading);
+
+  /** After the forms have changed places, reading starts again at the heading. */
+  function startAgain(): void {
+    if (shownBefore.current !== shown) headingRef.current?.focus();
+    shownBefore.current = shown;
+  }
 
   return (
     <SignInFrame mood={shown === 'create' ? 'cheering' : 'happy'} small={shown === 'create'}>
@@ -43,10 +50,11 @@ export function SignInScreen() {
       </h1>
       <p className="mt-1 mb-5 text-muted">{subtitle}</p>
       <WhySignedOut />
-      {shown === 'signIn' && <SignInForm />}
-      <Suspense fallback={<Skeleton className="h-60" />}>
+      <Suspense key={shown} fallback={<Skeleton className="h-60" />}>
+        {shown === 'signIn' && <SignInForm />}
         {shown === 'create' && <CreateAccountForm />}
         {shown === 'forgot' && <ForgotPassword />}
+        <OnceThere then={startAgain} />
       </Suspense>
       {shown !== 'forgot' && (
         <div className="mt-3">
@@ -73,13 +81,9 @@ export function SignInScreen() {
 const LINK =
   'flex min-h-11 items-center rounded-sm px-1 font-bold text-red-text underline-offset-4 hover:underline';
 
-/** After the forms have changed places, reading starts again at the heading. */
-function useFocusOnChange(heading: string) {
-  const ref = useRef<HTMLHeadingElement>(null);
-  const before = useRef(heading);
-  useEffect(() => {
-    if (before.current !== heading) ref.current?.focus();
-    before.current = heading;
-  }, [heading]);
-  return ref;
+/** Beside a form that is still loading, it waits with it: nobody is led to fields that are not there. */
+function OnceThere({ then }: { then: () => void }) {
+  const run = useEffectEvent(then);
+  useEffect(() => run(), []);
+  return null;
 }

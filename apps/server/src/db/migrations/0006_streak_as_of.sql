@@ -1,0 +1,1 @@
+ALTER TABLE "learner" ADD COLUMN "streak_as_of" date;
