@@ -1,6 +1,8 @@
+import type { CourseManifest } from '@hajde/rules/course-files';
 import { queryOptions } from '@tanstack/react-query';
 import { manifest } from '../../course/course.ts';
 import { missingCompanions } from '../../device/companions.ts';
+import { courseFileOnDevice, MANIFEST } from '../../device/course-on-device.ts';
 import { downloadedPacks } from '../../device/packs.ts';
 import { ON_THIS_DEVICE } from '../../learner/pending-lessons.ts';
 
@@ -12,8 +14,14 @@ export const packsOnDevice = () =>
 export const packLacksCompanions = (packId: string, unitIds: readonly string[]) =>
   queryOptions({
     queryKey: [...ON_THIS_DEVICE, 'companions', packId],
-    queryFn: async () => (await missingCompanions(await manifest(), unitIds)).length > 0,
+    queryFn: async () => (await missingCompanions(await manifestHere(), unitIds)).length > 0,
   });
+
+/** Every download keeps the manifest it went by: only a browser without a cache must ask for it. */
+async function manifestHere(): Promise<CourseManifest> {
+  const kept = await courseFileOnDevice(MANIFEST);
+  return kept ? kept.json() : manifest();
+}
 
 export const storageOnDevice = () =>
   queryOptions({

@@ -1,7 +1,6 @@
 import { DEFAULT_PERIOD } from '@hajde/rules/periods';
 import type { QueryClient } from '@tanstack/react-query';
 import { currentSession } from '../../base/session.ts';
-import { story } from '../../course/companions.ts';
 import { outline } from '../../course/course.ts';
 import { statsOf } from '../../course/stats.ts';
 import { badgesOf } from '../../learner/badges.ts';
@@ -27,7 +26,6 @@ export async function prefetchForOffline(queries: QueryClient): Promise<void> {
   if (userId === undefined) return;
   const results = await Promise.allSettled([
     queries.ensureQueryData(outline()),
-    queries.ensureQueryData(story()),
     queries.ensureQueryData(conversationsFinishedBy(userId)),
     queries.ensureQueryData(userOf(userId)),
     queries.ensureQueryData(progressOf(userId)),
