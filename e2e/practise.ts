@@ -1,4 +1,5 @@
 import { DAY_MS } from '@hajde/rules/days';
+import { bareLetters } from '@hajde/rules/marking/letters';
 import type { Exercise } from '@hajde/rules/practice/exercise';
 import { answerOf } from '@hajde/rules/practice/exercise';
 import type { ExerciseKind } from '@hajde/rules/practice/kinds';
@@ -105,8 +106,9 @@ async function build(page: Page, words: readonly string[], way: Way): Promise<vo
   const sentence = page.getByRole('list', { name: 'Your sentence' });
   for (const [at, word] of words.entries()) {
     if (way === 'keyboard') {
-      // As many first letters as it takes; of two that begin alike, a space takes the shorter one.
-      for (const letter of [...word.replaceAll(/[^\p{L}]/gu, ''), ' ']) {
+      // As many first letters as it takes, as an English keyboard has them; of two that begin alike,
+      // a space takes the shorter one.
+      for (const letter of [...bareLetters(word).replaceAll(/[^\p{L}]/gu, ''), ' ']) {
         await page.keyboard.press(letter === ' ' ? 'Space' : letter.toLowerCase());
         if ((await sentence.getByRole('button').count()) > at) break;
       }

@@ -17,8 +17,11 @@ export function leitner(): Strategy {
       cards.set(word, { box, due: day + (BOXES[box] ?? 1) });
     },
     next(day) {
-      const due = [...cards].filter(([, card]) => card.due <= day);
-      return due.toSorted(([, a], [, b]) => a.due - b.due)[0]?.[0];
+      let first: { word: number; due: number } | undefined;
+      for (const [word, { due }] of cards) {
+        if (due <= day && (!first || due < first.due)) first = { word, due };
+      }
+      return first?.word;
     },
   };
 }

@@ -1,4 +1,4 @@
-import { addDays, type Day } from '../days.ts';
+import { addDays, type Day, daysBetween } from '../days.ts';
 import { interval, type Memory, type MemoryEvent, retrievability } from './memory.ts';
 
 /** A word that a completed lesson taught, and its place in the learner's memory. */
@@ -22,7 +22,7 @@ export function dueDay(memory: Memory): Day {
 }
 
 export function isDue(word: WordMemory, day: Day): boolean {
-  return !word.suspended && dueDay(word) <= day;
+  return !word.suspended && interval(word) <= daysBetween(word.lastDay, day);
 }
 
 /** When the next word is due that is not due yet. */

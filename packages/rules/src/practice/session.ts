@@ -66,9 +66,10 @@ export function missedLately(words: readonly WordMemory[]): string[] {
 }
 
 /**
- * The rest of a session after a miss: the word comes back before the end, in an easier form and not
- * right away. `next` is what is still to come; `before` what has been done, the missed one last; of
- * those that were to be matched, `missedWords` are the ones that were not found.
+ * The rest of a session after a miss: the word comes back in an easier form, as near to the end as can
+ * be, since the longer the wait, the longer it is remembered afterwards. `next` is what is still to
+ * come; `before` what has been done, the missed one last; of those that were to be matched,
+ * `missedWords` are the ones that were not found.
  */
 export function withMissed(
   next: readonly PlannedExercise[],
@@ -94,8 +95,8 @@ function withOneMore(
   before: readonly PlannedExercise[],
   back: PlannedExercise,
 ): readonly PlannedExercise[] {
-  for (let at = Math.min(COMES_BACK_AFTER, next.length); at <= next.length; at++) {
-    if (at > 0 && !together(next[at - 1], back) && !together(next[at], back)) {
+  for (let at = next.length; at > 0; at--) {
+    if (!together(next[at - 1], back) && !together(next[at], back)) {
       return [...next.slice(0, at), back, ...next.slice(at)];
     }
   }
@@ -103,8 +104,6 @@ function withOneMore(
   const between = before.findLast((done) => done.kind !== 'match' && !together(done, back));
   return between ? [...next, between, back] : [...next, back];
 }
-
-const COMES_BACK_AFTER = 3;
 
 function exercise(kind: ExerciseKind, ...words: readonly WordMemory[]): PlannedExercise {
   return { kind, wordIds: words.map(({ wordId }) => wordId), eased: false };

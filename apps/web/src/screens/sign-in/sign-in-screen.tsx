@@ -50,12 +50,17 @@ export function SignInScreen() {
       </h1>
       <p className="mt-1 mb-5 text-muted">{subtitle}</p>
       <WhySignedOut />
-      <Suspense key={shown} fallback={<Skeleton className="h-60" />}>
-        {shown === 'signIn' && <SignInForm />}
-        {shown === 'create' && <CreateAccountForm />}
-        {shown === 'forgot' && <ForgotPassword />}
-        <OnceThere then={startAgain} />
-      </Suspense>
+      {shown === 'signIn' ? (
+        <>
+          <SignInForm />
+          <OnceThere then={startAgain} />
+        </>
+      ) : (
+        <Suspense key={shown} fallback={<Skeleton className="h-60" />}>
+          {shown === 'create' ? <CreateAccountForm /> : <ForgotPassword />}
+          <OnceThere then={startAgain} />
+        </Suspense>
+      )}
       {shown !== 'forgot' && (
         <div className="mt-3">
           <ProviderButton />

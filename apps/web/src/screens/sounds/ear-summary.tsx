@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Mascot } from '../../ui/mascot.tsx';
-import type { Earned } from './use-finish-ear-session.ts';
+import type { Earned } from './hand-in-ear-session.ts';
 
 /** How a session went, what it paid, and which pairs were confused. */
 export function EarSummary({

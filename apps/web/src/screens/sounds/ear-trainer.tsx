@@ -14,10 +14,8 @@ import {
   keepEarInProgress,
 } from './ear-in-progress.ts';
 import { EarQuestionCard } from './ear-question-card.tsx';
-import { useFinishEarSession } from './use-finish-ear-session.ts';
+import { loadSummary, loadTheEnd, useFinishEarSession } from './use-finish-ear-session.ts';
 
-/** Loaded with the first answer, so that it is there at the last one, offline too. */
-const loadSummary = () => import('./ear-summary.tsx');
 const EarSummary = lazy(async () => ({ default: (await loadSummary()).EarSummary }));
 
 /** Twenty words, one after the other; then it is handed in. */
@@ -36,8 +34,7 @@ export function EarTrainer({ userId, contrast }: { userId: string; contrast: Con
   };
   const choose = (answer: 0 | 1) => {
     change({ ...state, chosen: answer });
-    // Where it cannot be loaded now, it is asked for again when it is to be shown.
-    void loadSummary().catch(() => undefined);
+    loadTheEnd();
   };
   const goOn = () => {
     if (chosen === null || finish.isPending) return;
