@@ -58,14 +58,8 @@ test('new words are matched in pairs, and what was not found comes back', async 
   await expect(page.getByRole('heading', { name: 'Found, with some help' })).toBeVisible();
   const missed = exercise.kind === 'match' ? exercise.pairs[0]?.wordId : undefined;
   await goOn(page);
-  const asked: string[] = [];
-  for (let i = 0; i < 6; i += 1) {
-    const next = await exerciseOnScreen(page, me);
-    if (next.kind !== 'match') asked.push(next.wordId);
-    await answerExercise(page, next);
-    await goOn(page);
-  }
-  expect(asked).toContain(missed);
+  const asked = await playSession(page, me);
+  expect(asked.map((it) => it.kind !== 'match' && it.wordId).slice(-5)).toContain(missed);
 });
 
 test('a session pays once and ends with what it was good for', async ({ page, server }) => {
@@ -77,8 +71,8 @@ test('a session pays once and ends with what it was good for', async ({ page, se
   await page.goto('/');
   await expect(page.getByRole('heading', { name: `${before.due} words are ready` })).toBeVisible();
   await page.getByRole('link', { name: 'Practise' }).click();
-  const kinds = await playSession(page, me, 1);
-  expect(kinds.length).toBeGreaterThanOrEqual(13);
+  const asked = await playSession(page, me, 1);
+  expect(asked.length).toBeGreaterThanOrEqual(13);
   await expect(page.getByRole('heading', { name: 'Session finished' })).toBeVisible();
   await expect(page.getByText('+10 XP')).toBeVisible();
   await expect(page.getByRole('heading', { name: '1 word slipped' })).toBeVisible();

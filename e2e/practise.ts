@@ -153,18 +153,18 @@ export async function goOn(page: Page, way: Way = 'mouse'): Promise<void> {
   else await press(button, way);
 }
 
-/** Plays the session on the screen to its end; tells the kinds that were asked for. */
-export async function playSession(page: Page, me: Person, mistakes = 0): Promise<string[]> {
-  const kinds: string[] = [];
+/** Plays the session on the screen to its end; tells what was asked for. */
+export async function playSession(page: Page, me: Person, mistakes = 0): Promise<Exercise[]> {
+  const asked: Exercise[] = [];
   for (let missed = 0; ; ) {
     const exercise = await exerciseOnScreen(page, me);
-    kinds.push(exercise.kind);
+    asked.push(exercise);
     const right = missed >= mistakes;
     if (!right) missed += 1;
     await answerExercise(page, exercise, { right });
     const finishes = (await page.getByRole('button', { name: 'Finish' }).count()) > 0;
     await goOn(page);
-    if (finishes) return kinds;
+    if (finishes) return asked;
     await expect(page.getByRole('button', { name: 'Continue' })).toBeHidden();
   }
 }

@@ -8,6 +8,7 @@ import { type PageData, readPageData } from './app/first-screen/page-data.ts';
 import { deviceStorage } from './base/browser-storage.ts';
 import { currentSession, onSessionChange, SESSIONS_TO_END, startSession } from './base/session.ts';
 import { tabKnowsNothingOf } from './base/tab-storage.ts';
+import { timeZone } from './base/time-zone.ts';
 import { dismissExtras } from './learner/extras.ts';
 import { forgetFinishedLesson } from './learner/finished-lesson.ts';
 import { resetVisitSettings } from './learner/visit-settings.ts';
@@ -56,11 +57,15 @@ async function show(): Promise<void> {
   void onceLoaded();
 }
 
-/** False where this device would draw something else: another learner, or what is half done in the tab. */
+/**
+ * False where this device would draw something else: another learner, the days of another zone, or what
+ * is half done in the tab.
+ */
 async function canHydrate(data: PageData): Promise<boolean> {
-  const { userId } = data;
+  const { userId, zone } = data;
   if (userId !== (currentSession()?.userId ?? null)) return false;
   if (userId !== null) {
+    if (zone !== timeZone()) return false;
     const { fillQueries } = await import('./app/first-screen/fill-queries.ts');
     if (!(await fillQueries(queryClient, userId, data))) return false;
   }

@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { keepRead } from '../../api/last-reads.ts';
-import { timeZone } from '../../base/time-zone.ts';
 import { outline, unit } from '../../course/course.ts';
 import { unsentOf } from '../../device/pending-progress.ts';
 import { refreshLearner } from '../../learner/reads.ts';
@@ -13,13 +12,13 @@ import type { PageData } from './page-data.ts';
 export async function fillQueries(
   queries: QueryClient,
   userId: string,
-  { answers, zone, outlined, unitId }: PageData,
+  { answers, outlined, unitId }: PageData,
 ): Promise<boolean> {
   for (const { name, input, answer } of answers) {
     queries.setQueryData([name, input], answer);
     void keepRead(userId, name, input, answer);
   }
-  void refreshIfDeviceKnowsMore(queries, userId, zone);
+  void refreshIfDeviceKnowsMore(queries, userId);
   try {
     if (outlined) await queries.ensureQueryData(outline());
     if (unitId !== null) await queries.ensureQueryData(unit(unitId));
@@ -30,14 +29,10 @@ export async function fillQueries(
   }
 }
 
-async function refreshIfDeviceKnowsMore(
-  queries: QueryClient,
-  userId: string,
-  zone: string,
-): Promise<void> {
+async function refreshIfDeviceKnowsMore(queries: QueryClient, userId: string): Promise<void> {
   const unsent = await unsentOf(userId).catch((error) => {
     console.warn('The local database cannot be read.', error);
     return [];
   });
-  if (unsent.length > 0 || zone !== timeZone()) await refreshLearner(queries);
+  if (unsent.length > 0) await refreshLearner(queries);
 }

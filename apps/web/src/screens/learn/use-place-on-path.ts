@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { finishedLesson } from '../../learner/finished-lesson.ts';
 
 /**
@@ -7,12 +7,11 @@ import { finishedLesson } from '../../learner/finished-lesson.ts';
  * it stood: heights above it may be guesses until they have been drawn once.
  */
 export function usePlaceOnPath(whole: boolean): void {
-  useEffect(() => {
+  // A layout effect runs again where the path was hidden while another screen loaded, and given up for.
+  useLayoutEffect(() => {
     if (!whole) return;
-    const left = placeIn(history.state);
-    if (left) putBack(left);
-    else if (scrollY === 0 && finishedLesson() === null) showCurrentLesson();
-
+    // After the app has begun the new screen at its top, and before anything is painted.
+    queueMicrotask(open);
     // The browser would put back a number of pixels, and later than this.
     history.scrollRestoration = 'manual';
     const stop = new AbortController();
@@ -25,6 +24,12 @@ export function usePlaceOnPath(whole: boolean): void {
       history.scrollRestoration = 'auto';
     };
   }, [whole]);
+}
+
+function open(): void {
+  const left = placeIn(history.state);
+  if (left) putBack(left);
+  else if (scrollY === 0 && finishedLesson() === null) showCurrentLesson();
 }
 
 interface Place {
