@@ -20,8 +20,8 @@ export default defineConfig({
     browserName: 'chromium',
     // A page that comes from the device would hide what the server does; flight.ts lets it in.
     serviceWorkers: 'block',
-    // Pictures of every step would cost as much as the tests themselves.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // A trace costs an eighth of the whole run: whoever looks for a reason asks for it with --trace on.
+    trace: 'off',
     launchOptions: { executablePath, args: BROWSER_ARGS },
   },
 });
