@@ -1,9 +1,11 @@
+import type { Page } from '@playwright/test';
 import { answerAll, hurry, SCENE, takePart } from './conversation-play.ts';
 import { download, readyForOffline, stored } from './device.ts';
 import { expect, test } from './flight.ts';
 import { hear, heardClips } from './heard.ts';
 import { ask, signUp } from './person.ts';
 import { takeRecogniser } from './recogniser.ts';
+import { expectToast } from './toast.ts';
 
 test.use({ timezoneId: 'UTC' });
 
@@ -28,6 +30,34 @@ test('offline, the guides of a pack are read and heard, and others say that they
     page.getByRole('heading', { name: 'This guide is not on your device' }),
   ).toBeVisible();
   expect(await stored(page, 'languagePacks')).toHaveLength(1);
+});
+
+test('offline, the sounds that came with a pack are heard and trained, and go with the last pack', async ({
+  page,
+  context,
+}) => {
+  await hear(page);
+  await signUp(page);
+  await download(page, 'Essentials');
+  await readyForOffline(page);
+  await context.setOffline(true);
+  await page.goto('/sounds');
+  const letters = page.getByRole('list', { name: 'The 36 letters' }).locator('> li');
+  await expect(letters).toHaveCount(36);
+  await letters.nth(1).getByRole('button').first().click();
+  await expect.poll(async () => (await heardClips(page)).length).toBe(1);
+  await page.getByRole('link', { name: 'Train r and rr' }).click();
+  await expect(page.getByText('Word 1 of 20')).toBeVisible();
+  await expect.poll(async () => (await heardClips(page)).length).toBeGreaterThan(1);
+  await page.locator('[data-verdict]').first().click();
+  await expect(page.getByText(/^(Correct|Incorrect)$/)).toBeVisible();
+
+  await context.setOffline(false);
+  await page.goto('/offline-packs');
+  expect(await companionFiles(page)).not.toEqual([]);
+  await page.getByRole('button', { name: 'Remove Essentials' }).click();
+  await expectToast(page, 'Pack Removed', 'Language pack has been removed from your device.');
+  expect(await companionFiles(page)).toEqual([]);
 });
 
 test('offline, a conversation is heard and finished, kept over a reload, and paid once on landing', async ({
@@ -61,3 +91,21 @@ test('offline, a conversation is heard and finished, kept over a reload, and pai
   await expect(page.getByText('1 of 35 done')).toBeVisible();
   expect((await user()).xp).toBe(15);
 });
+
+/** The names of the files beside the packs that lie on the device. */
+function companionFiles(page: Page): Promise<IDBValidKey[]> {
+  return page.evaluate(
+    () =>
+      new Promise<IDBValidKey[]>((resolve, reject) => {
+        const opening = indexedDB.open('hajde-companions', 1);
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const names = opening.result.transaction('files').objectStore('files').getAllKeys();
+          names.onsuccess = () => {
+            opening.result.close();
+            resolve(names.result);
+          };
+        };
+      }),
+  );
+}

@@ -100,6 +100,11 @@ export async function emit(
     conversations: companions.conversations,
     story: add('story', storyFileOf(course)),
   };
+  const soundFiles = [
+    named.sounds,
+    named.contrasts,
+    ...[sounds, ...contrasts].flatMap(({ speech: { file } }) => file ?? []),
+  ];
   const speeches = [
     ...units.flatMap(({ spoken }) => spoken.lessons.map((lesson) => lesson.speech)),
     ...Object.values(speech),
@@ -113,7 +118,8 @@ export async function emit(
   for (const each of contrasts) {
     await writeSpeech(each.speech, earClipsIn(each.speech, each, content), outDir);
   }
-  const manifest = { ...named, packs: await writePacks(course.packs, units, outDir) };
+  const packs = await writePacks(course.packs, units, outDir);
+  const manifest = { ...named, soundFiles, packs };
   // Last, so that it never names a file that is not there yet.
   await writeIfChanged(join(outDir, MANIFEST_FILE), serialised(manifest));
   await dropOlderBuilds(outDir, [

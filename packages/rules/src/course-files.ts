@@ -31,6 +31,8 @@ export interface CourseManifest {
   readonly conversations?: Readonly<Record<string, CompanionFile>>;
   /** All conversations without their lines, and the people in them. */
   readonly story?: string;
+  /** All files of the sounds, what is heard of them too. */
+  readonly soundFiles?: readonly string[];
 }
 
 /** A guide's or a conversation's file and the file of its speech, and how many bytes both have. */

@@ -13,8 +13,9 @@ export async function findCompanion(
 }
 
 /**
- * Brings the guides and conversations of these units onto this device, file by file: one that is here
- * already is not fetched again, so that a download that was cut goes on from there.
+ * Brings the guides and conversations of these units onto this device, and the sounds, which belong to
+ * all of them, file by file: one that is here already is not fetched again, so that a download that was
+ * cut goes on from there.
  */
 export async function storeCompanions(
   manifest: CourseManifest,
@@ -45,10 +46,14 @@ export async function missingCompanions(
   return namesOf(manifest, unitIds).filter((name) => !here.has(name));
 }
 
+/** The sounds go with the last pack. */
 export async function removeCompanions(unitIds: readonly string[]): Promise<void> {
   const database = await companionDatabase();
-  for (const name of await database.getAllKeys('files')) {
-    if (unitIds.includes(UNIT.exec(name)?.[1] ?? '')) await database.delete('files', name);
+  const here = await database.getAllKeys('files');
+  const goes = (name: string) => unitIds.includes(UNIT.exec(name)?.[1] ?? '');
+  const isLast = !here.some((name) => UNIT.test(name) && !goes(name));
+  for (const name of here) {
+    if (isLast || goes(name)) await database.delete('files', name);
   }
 }
 
@@ -63,8 +68,13 @@ async function dropOlder(manifest: CourseManifest): Promise<void> {
   }
 }
 
-function namesOf({ guides, conversations }: CourseManifest, unitIds: readonly string[]): string[] {
-  return unitIds.flatMap((id) => [...filesOf(guides?.[id]), ...filesOf(conversations?.[id])]);
+function namesOf(manifest: CourseManifest, unitIds: readonly string[]): string[] {
+  const { guides, conversations, soundFiles = [] } = manifest;
+  const ofUnits = unitIds.flatMap((id) => [
+    ...filesOf(guides?.[id]),
+    ...filesOf(conversations?.[id]),
+  ]);
+  return [...ofUnits, ...soundFiles];
 }
 
 function filesOf(companion: CompanionFile | undefined): string[] {

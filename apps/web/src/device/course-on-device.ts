@@ -63,8 +63,9 @@ export async function keepCourseOnDevice(response: Response): Promise<void> {
 
 let keptVersion: string | undefined;
 
-/** Guides and conversations, and what is heard of them, lie in a database of their own. */
-const COMPANION = /^(guide|conversation|speech-guide|speech-talk)-/;
+/** Guides, conversations and sounds, and what is heard of them, lie in a database of their own. */
+const COMPANION =
+  /^((guide|conversation|speech-guide|speech-talk|speech-contrast)-|(sounds|contrasts|speech-sounds)\.)/;
 
 /** Loaded with the first of them: a lesson does without. */
 async function companionHere(fits: (file: string) => boolean): Promise<Response | undefined> {
