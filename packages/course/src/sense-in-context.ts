@@ -27,7 +27,9 @@ import {
  */
 export function senseInContext(word: Placed): string | undefined {
   const form = word.entry?.form ?? '';
-  const sense = KAM.has(form) ? theWordHave(word) : (JOBS[form]?.(word) ?? participle(word));
+  const sense = KAM.has(form)
+    ? theWordHave(word)
+    : (JOBS[form]?.(word) ?? afterPreposition(word) ?? participle(word));
   return word.entry?.meanings.senses.find(({ key }) => key === sense)?.key;
 }
 
@@ -72,20 +74,42 @@ const JOBS: Readonly<Record<string, Job>> = {
     return opens || doerOf(afterPronouns(word)) === 'we' ? 'we' : 'us';
   },
   pa: (word) => {
-    if (isAfterMe(word) || isHave(previous(word))) return 'seen';
+    if (isAfterMe(word) || isHave(previous(word)) || previous(word)?.form === 'tu') return 'seen';
     if (previous(word)?.entry?.part === 'numeral') return 'to';
     return PRONOUNS.has(previous(word)?.form ?? '') ? 'saw' : 'without';
   },
   se: (word) => {
     if (!previous(word)) return 'because';
+    if (previous(word)?.form === 'para') return 'before';
     return isCompared(word) ? 'than' : 'that';
   },
   një: (word) => (isNounLike(next(word)) ? 'a' : 'one'),
   ni: (word) => (isNounLike(next(word)) ? 'a' : 'one'),
+  krejt: (word) => {
+    const [first, second] = word.after;
+    if (INTO.has(first?.form ?? '')) return 'completely';
+    if (ALL_OF_THEM.has(first?.form ?? '')) return 'all';
+    if (first?.entry?.part === 'adjective' || first?.entry?.part === 'adverb') return 'completely';
+    const described = isLongParticiple(second) || !isVerb(afterPronouns(word));
+    return LINKS.has(first?.form ?? '') && described ? 'completely' : 'all';
+  },
+  pi: (word) => {
+    if (previous(word)?.form === 'mos') return 'command';
+    return means(next(word), OBLIQUE) ? 'from' : undefined;
+  },
+  para: (word) => {
+    const [first] = word.after;
+    if (LINKS.has(previous(word)?.form ?? '')) return 'first';
+    const counted = first?.entry?.part === 'numeral';
+    return first?.form === 'se' || counted || means(first, OBLIQUE) ? 'before' : 'money';
+  },
 };
 
 const KAM = new Set('kam ke ka kemi kena keni kanë'.split(' '));
 const TE = new Set(['të', "t'"]);
+const INTO = new Set(['në', "n'", 'te']);
+const ALL_OF_THEM = new Set(['bashkë', 'sa', 'kshtu']);
+const OBLIQUE = /genitive|ablative|\bafter /;
 const CALLS = new Set('bre more moj'.split(' '));
 const VEHICLES = new Set('autobus taksi makinë veturë biçikletë tren aeroplan anije'.split(' '));
 
@@ -108,17 +132,39 @@ function hasSubject({ before }: Placed): boolean {
   );
 }
 
-/** Of "gone; to go, with me" the one that fits; after "have" never another form that looks alike. */
+/** Of "gone; to go, with me" the one that fits; after "have" or "be" never a form that looks alike. */
 function participle(word: Placed): string | undefined {
   if (!isParticiple(word)) return undefined;
   const infinitive = isAfterMe(word);
   const senses = word.entry?.meanings.senses ?? [];
   const fitting = senses.filter(({ text }) => text.startsWith('to ') === infinitive);
-  const named = isHave(previous(word))
+  const named = isInAPerfect(word)
     ? fitting.find(({ text }) => /participle/.test(text))
     : undefined;
   return (named ?? fitting[0])?.key;
 }
+
+/** "Afër stacionit", "mas së premtes", "mes kishës dhe bankës": not of it or to it, but it. */
+function afterPreposition(word: Placed): string | undefined {
+  const governors = word.before.filter(
+    ({ form, entry }) => !BEFORE_A_NOUN.has(form) && entry?.part !== 'numeral',
+  );
+  const [first, , third] = governors;
+  const governor = first && AND.has(first.form) ? third : first;
+  if (!WITH_ABLATIVE.has(governor?.form ?? '')) return undefined;
+  return word.entry?.meanings.senses.find(({ text }) => AFTER.test(text))?.key;
+}
+
+const PREPOSITIONS =
+  'afër pranë pas mas mbas para përpara prapa mbrapa kundër sipas prej pi jashtë brenda mrena mes ' +
+  'midis përmes rreth larg përballë poshtë sipër gjatë përveç';
+const WITH_ABLATIVE = new Set(PREPOSITIONS.split(' '));
+/** As in "the station, after afër, prej". */
+const AFTER = new RegExp(`\\bafter (${PREPOSITIONS.replaceAll(' ', '|')})(?!\\p{L})`, 'u');
+const AND = new Set(['dhe', 'e', 'a', 'apo']);
+const BEFORE_A_NOUN = new Set(
+  "së të t' çdo krejt shumë disa këtij kësaj këtyre atij asaj atyre".split(' '),
+);
 
 /** "I pëlqen", "i thotë nanës": to her; "i blej", "i thotë fjalët": them. */
 function himOrThem(word: Placed): string {
@@ -212,6 +258,14 @@ function opensAnInfinitive(word: Neighbour | undefined): boolean {
 /** ", e janë kthy": after a comma, "to be" has no object that "e" could be. */
 function opensWithToBe(word: Placed): boolean {
   return next(word)?.entry?.lemma === 'jam' && !isNounLike(previous(word));
+}
+
+/** "E kam pa", "jena krejt lodhë", "tu pi", "pa ngrënë". */
+function isInAPerfect({ before }: Placed): boolean {
+  const word = before.find(({ form, entry }) => !PRONOUNS.has(form) && entry?.part !== 'adverb');
+  return (
+    isHave(word) || word?.entry?.lemma === 'jam' || ['tu', 'duke', 'pa'].includes(word?.form ?? '')
+  );
 }
 
 function isAfterMe({ before }: Placed): boolean {
