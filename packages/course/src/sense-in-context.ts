@@ -260,12 +260,12 @@ function opensWithToBe(word: Placed): boolean {
   return next(word)?.entry?.lemma === 'jam' && !isNounLike(previous(word));
 }
 
-/** "E kam pa", "jena krejt lodhë", "tu pi", "pa ngrënë". */
+/** "E kam pa", "jena krejt lodhë"; "tu i pi", "pa e pa": the verb's own pronouns stand there only. */
 function isInAPerfect({ before }: Placed): boolean {
-  const word = before.find(({ form, entry }) => !PRONOUNS.has(form) && entry?.part !== 'adverb');
-  return (
-    isHave(word) || word?.entry?.lemma === 'jam' || ['tu', 'duke', 'pa'].includes(word?.form ?? '')
-  );
+  const verb = before.find(({ entry }) => entry?.part !== 'adverb');
+  if (isHave(verb) || verb?.entry?.lemma === 'jam') return true;
+  const opening = before.find(({ form }) => !PRONOUNS.has(form));
+  return ['tu', 'duke', 'pa'].includes(opening?.form ?? '');
 }
 
 function isAfterMe({ before }: Placed): boolean {
