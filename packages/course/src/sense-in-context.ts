@@ -7,6 +7,7 @@ import {
   PRONOUNS,
   previous,
 } from './placed-word.ts';
+import { isAfterMe, senseOfForm } from './sense-of-form.ts';
 import {
   doerOf,
   hasNoObject,
@@ -27,9 +28,7 @@ import {
  */
 export function senseInContext(word: Placed): string | undefined {
   const form = word.entry?.form ?? '';
-  const sense = KAM.has(form)
-    ? theWordHave(word)
-    : (JOBS[form]?.(word) ?? afterPreposition(word) ?? participle(word));
+  const sense = KAM.has(form) ? theWordHave(word) : (JOBS[form]?.(word) ?? senseOfForm(word));
   return word.entry?.meanings.senses.find(({ key }) => key === sense)?.key;
 }
 
@@ -93,6 +92,67 @@ const JOBS: Readonly<Record<string, Job>> = {
     const described = isLongParticiple(second) || !isVerb(afterPronouns(word));
     return LINKS.has(first?.form ?? '') && described ? 'completely' : 'all';
   },
+  mirë: (word) => {
+    if (LINKS.has(previous(word)?.form ?? '')) return 'good';
+    return !previous(word) && next(word)?.form === 'se' ? 'good' : 'well';
+  },
+  shumë: (word) => {
+    const part = next(word)?.entry?.part;
+    if (isMore(previous(word))) return 'much';
+    if (part === 'adjective' || part === 'adverb') return 'very';
+    return LINKS.has(next(word)?.form ?? '') && !isVerb(afterPronouns(word)) ? 'very' : 'much';
+  },
+  pak: (word) => (isMore(previous(word)) ? 'little' : 'some'),
+  edhe: (word) => {
+    const [first] = word.after;
+    if (first?.form === 'pse' || first?.form === 'nëse') return 'even';
+    if (previous(word)?.form === 'madje') return 'even';
+    const further = ONE_MORE.has(first?.form ?? '') && (!previous(word) || isVerb(previous(word)));
+    return further ? 'more' : 'also';
+  },
+  pse: (word) => (previous(word)?.form === 'edhe' ? 'although' : 'why'),
+  për: (word) => {
+    if (next(word)?.form === 'me' || next(word)?.form === "m'") return 'in-order';
+    const verb = word.before.find(({ entry }) => entry?.part === 'verb');
+    return ABOUT.has(verb?.entry?.lemma ?? '') ? 'about' : 'for';
+  },
+  si: (word) => {
+    const asking = next(word)?.form === 'po' || isVerb(afterPronouns(word));
+    return next(word) && !asking ? 'like' : 'how';
+  },
+  sa: (word) => {
+    const described = SINGULAR_LINKS.has(next(word)?.form ?? '') && !isVerb(afterPronouns(word));
+    return described || next(word)?.entry?.part === 'adjective' ? 'how' : 'how-much';
+  },
+  mos: (word) => {
+    const [first, second, third] = word.after;
+    const inside = first?.form === "m'" && PRONOUNS.has(second?.form ?? '') && isParticiple(third);
+    return TE.has(previous(word)?.form ?? '') || first?.form === 'me' || inside ? 'not' : 'dont';
+  },
+  ta: (word) => {
+    if (!isVerb(afterPronouns(word))) return 'them';
+    const before = previous(word);
+    const opens = BEFORE_A_CLAUSE.has(before?.form ?? '') || before?.form === 'do';
+    return opens || isVerb(before) ? 'to' : 'you';
+  },
+  duhet: (word) => {
+    if (isInfinitive(word.after) || TE.has(next(word)?.form ?? '')) return 'must';
+    const before = previous(word)?.form ?? '';
+    const somebody = PRONOUNS.has(before) && before !== "s'";
+    return somebody || next(word)?.entry?.part === 'noun' ? 'needed' : 'must';
+  },
+  kisha: (word) => {
+    if (isInfinitive(word.after)) return 'would';
+    const owned = isNounLike(next(word)) || next(word)?.entry?.part === 'numeral';
+    return owned || isParticiple(next(word)) ? 'had' : 'church';
+  },
+  ne: (word) => (previous(word)?.entry?.part === 'preposition' ? 'us' : 'we'),
+  ai: pointing,
+  aj: pointing,
+  ajo: pointing,
+  ata: pointing,
+  ato: pointing,
+  atë: pointing,
   pi: (word) => {
     if (previous(word)?.form === 'mos') return 'command';
     return means(next(word), OBLIQUE) ? 'from' : undefined;
@@ -105,7 +165,21 @@ const JOBS: Readonly<Record<string, Job>> = {
   },
 };
 
-const KAM = new Set('kam ke ka kemi kena keni kanë'.split(' '));
+/** "Ajo grua", "atë ditë": that, and not she. */
+function pointing(word: Placed): string {
+  const wanting = previous(word)?.form === 'do';
+  return next(word)?.entry?.part === 'noun' && !wanting ? 'that' : 'person';
+}
+
+function isMore(word: Neighbour | undefined): boolean {
+  return word?.form === 'ma' || word?.form === 'më';
+}
+
+const ONE_MORE = new Set('një ni pak niherë njëherë naj'.split(' '));
+const ABOUT = new Set('flas kallxoj tregoj shkruaj lexoj pyes bisedoj ankohem flitet'.split(' '));
+const SINGULAR_LINKS = new Set(['i', 'e']);
+const KAM = new Set('kam ke ka kemi kena keni kanë kishte'.split(' '));
+const THIRD = new Set(['ka', 'kishte']);
 const TE = new Set(['të', "t'"]);
 const INTO = new Set(['në', "n'", 'te']);
 const ALL_OF_THEM = new Set(['bashkë', 'sa', 'kshtu']);
@@ -114,13 +188,18 @@ const CALLS = new Set('bre more moj'.split(' '));
 const VEHICLES = new Set('autobus taksi makinë veturë biçikletë tren aeroplan anije'.split(' '));
 
 function theWordHave(word: Placed): string {
-  const [first, ...rest] = word.after;
-  const verb = rest.find(({ form }) => !PRONOUNS.has(form));
-  if ((first?.form === 'me' || first?.form === "m'") && isParticiple(verb)) return 'will';
-  if (word.entry?.form !== 'ka') return 'have';
+  const [first] = word.after;
+  if (isInfinitive(word.after)) return 'will';
+  if (!THIRD.has(word.entry?.form ?? '')) return 'have';
   const before = previous(word)?.form ?? '';
   const owner = hasSubject(word) || (PRONOUNS.has(before) && before !== "s'");
   return first && !isVerb(first) && !owner ? 'there-is' : 'have';
+}
+
+/** "Me shku", "m'i marrë". */
+function isInfinitive([first, ...rest]: readonly Neighbour[]): boolean {
+  const verb = rest.find(({ form }) => !PRONOUNS.has(form));
+  return (first?.form === 'me' || first?.form === "m'") && isParticiple(verb);
 }
 
 /** Whether somebody or something stands before it, and not only where and when. */
@@ -131,40 +210,6 @@ function hasSubject({ before }: Placed): boolean {
       before[index + 1]?.entry?.part !== 'preposition',
   );
 }
-
-/** Of "gone; to go, with me" the one that fits; after "have" or "be" never a form that looks alike. */
-function participle(word: Placed): string | undefined {
-  if (!isParticiple(word)) return undefined;
-  const infinitive = isAfterMe(word);
-  const senses = word.entry?.meanings.senses ?? [];
-  const fitting = senses.filter(({ text }) => text.startsWith('to ') === infinitive);
-  const named = isInAPerfect(word)
-    ? fitting.find(({ text }) => /participle/.test(text))
-    : undefined;
-  return (named ?? fitting[0])?.key;
-}
-
-/** "Afër stacionit", "mas së premtes", "mes kishës dhe bankës": not of it or to it, but it. */
-function afterPreposition(word: Placed): string | undefined {
-  const governors = word.before.filter(
-    ({ form, entry }) => !BEFORE_A_NOUN.has(form) && entry?.part !== 'numeral',
-  );
-  const [first, , third] = governors;
-  const governor = first && AND.has(first.form) ? third : first;
-  if (!WITH_ABLATIVE.has(governor?.form ?? '')) return undefined;
-  return word.entry?.meanings.senses.find(({ text }) => AFTER.test(text))?.key;
-}
-
-const PREPOSITIONS =
-  'afër pranë pas mas mbas para përpara prapa mbrapa kundër sipas prej pi jashtë brenda mrena mes ' +
-  'midis përmes rreth larg përballë poshtë sipër gjatë përveç';
-const WITH_ABLATIVE = new Set(PREPOSITIONS.split(' '));
-/** As in "the station, after afër, prej". */
-const AFTER = new RegExp(`\\bafter (${PREPOSITIONS.replaceAll(' ', '|')})(?!\\p{L})`, 'u');
-const AND = new Set(['dhe', 'e', 'a', 'apo']);
-const BEFORE_A_NOUN = new Set(
-  "së të t' çdo krejt shumë disa këtij kësaj këtyre atij asaj atyre".split(' '),
-);
 
 /** "I pëlqen", "i thotë nanës": to her; "i blej", "i thotë fjalët": them. */
 function himOrThem(word: Placed): string {
@@ -258,17 +303,4 @@ function opensAnInfinitive(word: Neighbour | undefined): boolean {
 /** ", e janë kthy": after a comma, "to be" has no object that "e" could be. */
 function opensWithToBe(word: Placed): boolean {
   return next(word)?.entry?.lemma === 'jam' && !isNounLike(previous(word));
-}
-
-/** "E kam pa", "jena krejt lodhë"; "tu i pi", "pa e pa": the verb's own pronouns stand there only. */
-function isInAPerfect({ before }: Placed): boolean {
-  const verb = before.find(({ entry }) => entry?.part !== 'adverb');
-  if (isHave(verb) || verb?.entry?.lemma === 'jam') return true;
-  const opening = before.find(({ form }) => !PRONOUNS.has(form));
-  return ['tu', 'duke', 'pa'].includes(opening?.form ?? '');
-}
-
-function isAfterMe({ before }: Placed): boolean {
-  const word = before.find(({ form }) => !PRONOUNS.has(form) || form === "m'");
-  return word?.form === 'me' || word?.form === "m'";
 }
