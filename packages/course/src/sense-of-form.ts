@@ -88,11 +88,10 @@ function participle(word: Placed): string | undefined {
 }
 
 /** "E kam pa", "jena krejt lodhë"; "tu i pi", "pa e pa": the verb's own pronouns stand there only. */
-export function isInAPerfect({ before }: Placed): boolean {
-  const verb = before.find(({ entry }) => entry?.part !== 'adverb');
+function isInAPerfect(word: Placed): boolean {
+  const verb = word.before.find(({ entry }) => entry?.part !== 'adverb');
   if (isHave(verb) || verb?.entry?.lemma === 'jam') return true;
-  const opening = before.find(({ form }) => !PRONOUNS.has(form));
-  return ['tu', 'duke', 'pa'].includes(opening?.form ?? '');
+  return ['tu', 'duke', 'pa'].includes(openingOf(word)?.form ?? '');
 }
 
 export function isAfterMe({ before }: Placed): boolean {
