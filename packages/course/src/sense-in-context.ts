@@ -7,6 +7,7 @@ import {
   PRONOUNS,
   previous,
 } from './placed-word.ts';
+import { isAfterMe, senseOfForm } from './sense-of-form.ts';
 import {
   doerOf,
   hasNoObject,
@@ -27,7 +28,7 @@ import {
  */
 export function senseInContext(word: Placed): string | undefined {
   const form = word.entry?.form ?? '';
-  const sense = KAM.has(form) ? theWordHave(word) : (JOBS[form]?.(word) ?? participle(word));
+  const sense = KAM.has(form) ? theWordHave(word) : (JOBS[form]?.(word) ?? senseOfForm(word));
   return word.entry?.meanings.senses.find(({ key }) => key === sense)?.key;
 }
 
@@ -72,31 +73,133 @@ const JOBS: Readonly<Record<string, Job>> = {
     return opens || doerOf(afterPronouns(word)) === 'we' ? 'we' : 'us';
   },
   pa: (word) => {
-    if (isAfterMe(word) || isHave(previous(word))) return 'seen';
+    if (isAfterMe(word) || isHave(previous(word)) || previous(word)?.form === 'tu') return 'seen';
     if (previous(word)?.entry?.part === 'numeral') return 'to';
     return PRONOUNS.has(previous(word)?.form ?? '') ? 'saw' : 'without';
   },
   se: (word) => {
     if (!previous(word)) return 'because';
+    if (previous(word)?.form === 'para') return 'before';
     return isCompared(word) ? 'than' : 'that';
   },
   një: (word) => (isNounLike(next(word)) ? 'a' : 'one'),
   ni: (word) => (isNounLike(next(word)) ? 'a' : 'one'),
+  krejt: (word) => {
+    const [first, second] = word.after;
+    if (INTO.has(first?.form ?? '')) return 'completely';
+    if (ALL_OF_THEM.has(first?.form ?? '')) return 'all';
+    if (first?.entry?.part === 'adjective' || first?.entry?.part === 'adverb') return 'completely';
+    const described = isLongParticiple(second) || !isVerb(afterPronouns(word));
+    return LINKS.has(first?.form ?? '') && described ? 'completely' : 'all';
+  },
+  mirë: (word) => {
+    if (LINKS.has(previous(word)?.form ?? '')) return 'good';
+    return !previous(word) && next(word)?.form === 'se' ? 'good' : 'well';
+  },
+  shumë: (word) => {
+    const part = next(word)?.entry?.part;
+    if (isMore(previous(word))) return 'much';
+    if (part === 'adjective' || part === 'adverb') return 'very';
+    return LINKS.has(next(word)?.form ?? '') && !isVerb(afterPronouns(word)) ? 'very' : 'much';
+  },
+  pak: (word) => (isMore(previous(word)) ? 'little' : 'some'),
+  edhe: (word) => {
+    const [first] = word.after;
+    if (first?.form === 'pse' || first?.form === 'nëse') return 'even';
+    if (previous(word)?.form === 'madje') return 'even';
+    const further = ONE_MORE.has(first?.form ?? '') && (!previous(word) || isVerb(previous(word)));
+    return further ? 'more' : 'also';
+  },
+  pse: (word) => (previous(word)?.form === 'edhe' ? 'although' : 'why'),
+  për: (word) => {
+    if (next(word)?.form === 'me' || next(word)?.form === "m'") return 'in-order';
+    const verb = word.before.find(({ entry }) => entry?.part === 'verb');
+    return ABOUT.has(verb?.entry?.lemma ?? '') ? 'about' : 'for';
+  },
+  si: (word) => {
+    const asking = next(word)?.form === 'po' || isVerb(afterPronouns(word));
+    return next(word) && !asking ? 'like' : 'how';
+  },
+  sa: (word) => {
+    const described = SINGULAR_LINKS.has(next(word)?.form ?? '') && !isVerb(afterPronouns(word));
+    return described || next(word)?.entry?.part === 'adjective' ? 'how' : 'how-much';
+  },
+  mos: (word) => {
+    const [first, second, third] = word.after;
+    const inside = first?.form === "m'" && PRONOUNS.has(second?.form ?? '') && isParticiple(third);
+    return TE.has(previous(word)?.form ?? '') || first?.form === 'me' || inside ? 'not' : 'dont';
+  },
+  ta: (word) => {
+    if (!isVerb(afterPronouns(word))) return 'them';
+    const before = previous(word);
+    const opens = BEFORE_A_CLAUSE.has(before?.form ?? '') || before?.form === 'do';
+    return opens || isVerb(before) ? 'to' : 'you';
+  },
+  duhet: (word) => {
+    if (isInfinitive(word.after) || TE.has(next(word)?.form ?? '')) return 'must';
+    const before = previous(word)?.form ?? '';
+    const somebody = PRONOUNS.has(before) && before !== "s'";
+    return somebody || next(word)?.entry?.part === 'noun' ? 'needed' : 'must';
+  },
+  kisha: (word) => {
+    if (isInfinitive(word.after)) return 'would';
+    const owned = isNounLike(next(word)) || next(word)?.entry?.part === 'numeral';
+    return owned || isParticiple(next(word)) ? 'had' : 'church';
+  },
+  ne: (word) => (previous(word)?.entry?.part === 'preposition' ? 'us' : 'we'),
+  ai: pointing,
+  aj: pointing,
+  ajo: pointing,
+  ata: pointing,
+  ato: pointing,
+  atë: pointing,
+  pi: (word) => {
+    if (previous(word)?.form === 'mos') return 'command';
+    return means(next(word), OBLIQUE) ? 'from' : undefined;
+  },
+  para: (word) => {
+    const [first] = word.after;
+    if (LINKS.has(previous(word)?.form ?? '')) return 'first';
+    const counted = first?.entry?.part === 'numeral';
+    return first?.form === 'se' || counted || means(first, OBLIQUE) ? 'before' : 'money';
+  },
 };
 
-const KAM = new Set('kam ke ka kemi kena keni kanë'.split(' '));
+/** "Ajo grua", "atë ditë": that, and not she. */
+function pointing(word: Placed): string {
+  const wanting = previous(word)?.form === 'do';
+  return next(word)?.entry?.part === 'noun' && !wanting ? 'that' : 'person';
+}
+
+function isMore(word: Neighbour | undefined): boolean {
+  return word?.form === 'ma' || word?.form === 'më';
+}
+
+const ONE_MORE = new Set('një ni pak niherë njëherë naj'.split(' '));
+const ABOUT = new Set('flas kallxoj tregoj shkruaj lexoj pyes bisedoj ankohem flitet'.split(' '));
+const SINGULAR_LINKS = new Set(['i', 'e']);
+const KAM = new Set('kam ke ka kemi kena keni kanë kishte'.split(' '));
+const THIRD = new Set(['ka', 'kishte']);
 const TE = new Set(['të', "t'"]);
+const INTO = new Set(['në', "n'", 'te']);
+const ALL_OF_THEM = new Set(['bashkë', 'sa', 'kshtu']);
+const OBLIQUE = /genitive|ablative|\bafter /;
 const CALLS = new Set('bre more moj'.split(' '));
 const VEHICLES = new Set('autobus taksi makinë veturë biçikletë tren aeroplan anije'.split(' '));
 
 function theWordHave(word: Placed): string {
-  const [first, ...rest] = word.after;
-  const verb = rest.find(({ form }) => !PRONOUNS.has(form));
-  if ((first?.form === 'me' || first?.form === "m'") && isParticiple(verb)) return 'will';
-  if (word.entry?.form !== 'ka') return 'have';
+  const [first] = word.after;
+  if (isInfinitive(word.after)) return 'will';
+  if (!THIRD.has(word.entry?.form ?? '')) return 'have';
   const before = previous(word)?.form ?? '';
   const owner = hasSubject(word) || (PRONOUNS.has(before) && before !== "s'");
   return first && !isVerb(first) && !owner ? 'there-is' : 'have';
+}
+
+/** "Me shku", "m'i marrë". */
+function isInfinitive([first, ...rest]: readonly Neighbour[]): boolean {
+  const verb = rest.find(({ form }) => !PRONOUNS.has(form));
+  return (first?.form === 'me' || first?.form === "m'") && isParticiple(verb);
 }
 
 /** Whether somebody or something stands before it, and not only where and when. */
@@ -106,18 +209,6 @@ function hasSubject({ before }: Placed): boolean {
       ['noun', 'name', 'pronoun'].includes(entry?.part ?? '') &&
       before[index + 1]?.entry?.part !== 'preposition',
   );
-}
-
-/** Of "gone; to go, with me" the one that fits; after "have" never another form that looks alike. */
-function participle(word: Placed): string | undefined {
-  if (!isParticiple(word)) return undefined;
-  const infinitive = isAfterMe(word);
-  const senses = word.entry?.meanings.senses ?? [];
-  const fitting = senses.filter(({ text }) => text.startsWith('to ') === infinitive);
-  const named = isHave(previous(word))
-    ? fitting.find(({ text }) => /participle/.test(text))
-    : undefined;
-  return (named ?? fitting[0])?.key;
 }
 
 /** "I pëlqen", "i thotë nanës": to her; "i blej", "i thotë fjalët": them. */
@@ -212,9 +303,4 @@ function opensAnInfinitive(word: Neighbour | undefined): boolean {
 /** ", e janë kthy": after a comma, "to be" has no object that "e" could be. */
 function opensWithToBe(word: Placed): boolean {
   return next(word)?.entry?.lemma === 'jam' && !isNounLike(previous(word));
-}
-
-function isAfterMe({ before }: Placed): boolean {
-  const word = before.find(({ form }) => !PRONOUNS.has(form) || form === "m'");
-  return word?.form === 'me' || word?.form === "m'";
 }
