@@ -21,27 +21,31 @@ export function keepPace(locked: LockedLearner, played: readonly PlayedLesson[],
   });
 }
 
-/** What the learner played within two ranges of time, $4 to $5 and $6 to $7. */
+/**
+ * What the learner played within two ranges of time, $4 to $5 and $6 to $7, which ends later: asked so
+ * that each index is walked along once.
+ */
 export const PLAYED_AROUND = `
   (select coalesce(json_agg(json_build_object(
      'at', round(extract(epoch from played_at) * 1000), 'zone', zone)), '[]')
    from (
      select saved_at as played_at, zone from completion where learner_id = $1
-       and (saved_at between $4 and $5 or saved_at between $6 and $7)
+       and saved_at between $4 and $7 and (saved_at <= $5 or saved_at >= $6)
      union all
      select saved_at, zone from finished_conversation where learner_id = $1
-       and (saved_at between $4 and $5 or saved_at between $6 and $7)
+       and saved_at between $4 and $7 and (saved_at <= $5 or saved_at >= $6)
      union all
      select saved_at, zone from sound_session where learner_id = $1
-       and (saved_at between $4 and $5 or saved_at between $6 and $7)
+       and saved_at between $4 and $7 and (saved_at <= $5 or saved_at >= $6)
      union all
      select finished_at, zone from practice_session where learner_id = $1
-       and (finished_at between $4 and $5 or finished_at between $6 and $7)
+       and finished_at between $4 and $7 and (finished_at <= $5 or finished_at >= $6)
    ) as played)`;
 
 /** As far as others matter: around the time it claims, and around now, at which it may count instead. */
 export function rangesAround(...instants: readonly [Date, Date]): string[] {
-  return instants.flatMap((at) =>
+  const inOrder = instants.toSorted((a, b) => a.getTime() - b.getTime());
+  return inOrder.flatMap((at) =>
     [-PACE_REACH_MS, PACE_REACH_MS].map((ms) => new Date(at.getTime() + ms).toISOString()),
   );
 }
