@@ -145,7 +145,16 @@ describe('what is emitted', () => {
       course.units.flatMap(({ lessons }) => lessons.flatMap(({ newWords }) => newWords)),
     );
     expect(await json(MANIFEST_FILE)).toEqual(manifest);
-    const { version, units, packs, speech: _, guides, conversations, ...lists } = manifest;
+    const {
+      version,
+      units,
+      packs,
+      speech: _,
+      guides,
+      conversations,
+      soundFiles,
+      ...lists
+    } = manifest;
     expect(version).toBe(course.version);
     expect((await readdir(out)).sort()).toEqual(
       [
@@ -158,6 +167,7 @@ describe('what is emitted', () => {
         ...Object.values(lists),
       ].sort(),
     );
+    expect(soundFiles).toEqual([manifest.sounds, manifest.contrasts]);
     expect(await json(manifest.placement)).toEqual(course.placement);
     expect(await json(manifest.pronunciation)).toEqual(course.pronunciation);
     expect(await json(manifest.facts)).toEqual(course.facts);

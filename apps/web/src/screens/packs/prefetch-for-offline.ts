@@ -16,6 +16,7 @@ import {
   weeklyProgressOf,
 } from '../../learner/reads.ts';
 import { shopItems } from '../../learner/shop-reads.ts';
+import { soundsToldApartBy } from '../../learner/sound-reads.ts';
 
 /**
  * A learner who downloads a pack is about to go offline. What the other screens show is read now,
@@ -27,6 +28,7 @@ export async function prefetchForOffline(queries: QueryClient): Promise<void> {
   const results = await Promise.allSettled([
     queries.ensureQueryData(outline()),
     queries.ensureQueryData(conversationsFinishedBy(userId)),
+    queries.ensureQueryData(soundsToldApartBy(userId)),
     queries.ensureQueryData(userOf(userId)),
     queries.ensureQueryData(progressOf(userId)),
     queries.ensureQueryData(placementOf(userId)),
