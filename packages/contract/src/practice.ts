@@ -51,7 +51,7 @@ const practised = z.object({
   gems: count,
   hearts: count,
   streak: count,
-  /** The words that were asked for, as they are remembered now. */
+  /** The words that were asked for, as they are remembered now; what was not met is left out, and not kept. */
   words: z.array(wordMemory),
 });
 
