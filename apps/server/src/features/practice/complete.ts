@@ -21,7 +21,7 @@ import {
   type Moment,
   pay,
 } from '../../ledger/locked-learner.ts';
-import { momentOfRecord } from '../../ledger/moment.ts';
+import { momentOfRecord, paidDay } from '../../ledger/moment.ts';
 import { keepPace, PLAYED_AROUND, rangesAround } from '../../ledger/pace.ts';
 import { saveLearner } from '../../ledger/save-learner.ts';
 import { learnDay, streakWeek } from '../../ledger/streak.ts';
@@ -77,7 +77,7 @@ export function completePractice(
       practised.finished && !seen.session?.finishedAt && counted >= REVIEWS_OF_A_SESSION;
     if (finishing) keepPace(locked, seen.played, now);
     const weeks = finishing ? await finish(tx, locked, now) : [];
-    const day = dayOf(locked.moment, now);
+    const day = paidDay(locked.moment, now);
     const paid = finishing && (seen.paidOn[day] ?? 0) < PAID_SESSIONS_A_DAY;
     if (paid) payFor(locked, practiceId, now);
     const extras = [...weeks.map(streakWeek), ...grantAwards(locked, server.course)];
@@ -147,7 +147,7 @@ async function before(
   now: Date,
 ): Promise<Before> {
   const ids = reviews.map(({ reviewId }) => reviewId);
-  const days = [dayOf(claimed, now), localDay(now, claimed.zone)];
+  const days = [paidDay(claimed, now), localDay(now, claimed.zone)];
   const [[row], lessons] = await Promise.all([
     tx.rows<Omit<Before, 'lessons'>>(BEFORE, [
       learnerId,
@@ -161,9 +161,6 @@ async function before(
   if (row === undefined) throw new Error('A statement without a table returned no row.');
   return { ...row, lessons };
 }
-
-/** What is too old for any day counts among those that are paid today. */
-const dayOf = ({ day, zone }: Moment, now: Date) => day ?? localDay(now, zone);
 
 /** What a fresh start did not wipe; of that, what has not come before. */
 function sorted(
