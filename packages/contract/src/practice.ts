@@ -45,6 +45,7 @@ const practised = z.object({
   /** What the session has been paid, now or before. */
   xpEarned: count.max(PRACTICE_XP),
   unpaid: z.enum(UNPAID).nullable(),
+  /** And besides, now or before. */
   extras,
   /** The learner right after this session. */
   xp: count,

@@ -80,7 +80,11 @@ export function completePractice(
     const day = paidDay(locked.moment, now);
     const paid = finishing && (seen.paidOn[day] ?? 0) < PAID_SESSIONS_A_DAY;
     if (paid) payFor(locked, practiceId, now);
-    const extras = [...weeks.map(streakWeek), ...grantAwards(locked, server.course)];
+    const extras = [
+      ...(seen.session?.extras ?? []),
+      ...weeks.map(streakWeek),
+      ...grantAwards(locked, server.course),
+    ];
     const kept: PracticeSession = {
       practiceId,
       day,
@@ -88,6 +92,7 @@ export function completePractice(
       reviews: counted,
       finishedAt: finishing ? locked.moment.at.toISOString() : (seen.session?.finishedAt ?? null),
       xp: paid ? PRACTICE_XP : (seen.session?.xp ?? 0),
+      extras,
     };
     saveLearner(
       tx,
@@ -113,7 +118,7 @@ export function completePractice(
 }
 
 interface Before {
-  readonly session: Pick<PracticeSession, 'reviews' | 'finishedAt' | 'xp'> | null;
+  readonly session: Pick<PracticeSession, 'reviews' | 'finishedAt' | 'xp' | 'extras'> | null;
   /** Sessions paid on the days on which this one may count. */
   readonly paidOn: Readonly<Record<string, number>>;
   /** What was played around this session, and around now. */
@@ -127,7 +132,8 @@ const BEFORE: Statement = {
   name: 'before-practice',
   text: `
     select
-      (select json_build_object('reviews', reviews, 'finishedAt', finished_at, 'xp', xp)
+      (select json_build_object('reviews', reviews, 'finishedAt', finished_at, 'xp', xp,
+         'extras', extras)
        from practice_session where learner_id = $1 and practice_id = $2) as session,
       (select coalesce(json_object_agg(day, paid), '{}')
        from (select day, count(*) as paid from practice_session

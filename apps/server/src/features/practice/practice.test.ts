@@ -213,6 +213,28 @@ describe('a finished session', () => {
     await balancesMatchLedger(hajde.database);
   });
 
+  test('sent again is told what it was paid besides, as the first time', async () => {
+    await me.finish('one-1');
+    for (let day = 2; day < 7; day += 1) {
+      hajde.clock.advance(DAY_MS);
+      await me.finish('one-1');
+    }
+    hajde.clock.advance(DAY_MS);
+    const sent = { practiceId: randomUUID(), reviews: twelve() };
+    const first = await handIn(sent);
+    expect(first.body.extras.map(({ id, gems }) => [id, gems])).toEqual([
+      ['streak7:1', 25],
+      ['streak-master', 25],
+    ]);
+    hajde.clock.advance(60_000);
+    const { xpEarned, extras, gems } = (await handIn(sent)).body;
+    expect({ xpEarned, extras, gems }).toEqual({
+      xpEarned: PRACTICE_XP,
+      extras: first.body.extras,
+      gems: first.body.gems,
+    });
+  });
+
   test('may come in pieces', async () => {
     await me.finish('one-1');
     const practiceId = randomUUID();
