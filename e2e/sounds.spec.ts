@@ -71,7 +71,7 @@ test('a session of twenty by mouse pays 5 XP once a day, and the share right is 
   ]);
   await page.getByRole('link', { name: 'All sounds' }).click();
   const percent = Math.round((100 * (results[0]?.right ?? 0)) / (2 * ASKED));
-  await expect(page.getByText(`${percent}% right so far`)).toBeVisible();
+  await expect(page.getByText(`${percent}% right lately`)).toBeVisible();
 });
 
 test('by keyboard alone: 1 and 2 answer, space is heard again, Enter goes on', async ({ page }) => {
@@ -128,7 +128,7 @@ test('a session that nobody answers is kept and handed in later', async ({ page 
   expect(await xpOf(page, me)).toBe(0);
   await page.unroute('**/sounds/complete');
   await page.reload();
-  await expect(page.getByText(/% right so far/)).toBeVisible();
+  await expect(page.getByText(/% right lately/)).toBeVisible();
   await expect(page.getByText('not yet synced')).toHaveCount(0);
   expect(await xpOf(page, me)).toBe(5);
 });

@@ -45,13 +45,14 @@ const practised = z.object({
   /** What the session has been paid, now or before. */
   xpEarned: count.max(PRACTICE_XP),
   unpaid: z.enum(UNPAID).nullable(),
+  /** And besides, now or before. */
   extras,
   /** The learner right after this session. */
   xp: count,
   gems: count,
   hearts: count,
   streak: count,
-  /** The words that were asked for, as they are remembered now. */
+  /** The words that were asked for, as they are remembered now; what was not met is left out, and not kept. */
   words: z.array(wordMemory),
 });
 

@@ -19,7 +19,7 @@ const results = z
 
 export const sounds = calls({
   'GET /api/users/:id/sounds': {
-    summary: 'How well the learner told sounds apart, by contrast and day',
+    summary: 'How well the learner told sounds apart lately, by contrast and day',
     access: 'learner',
     params: ownPath,
     answer: z.object({

@@ -4,6 +4,8 @@ import { seededShuffle } from './seeded-shuffle.ts';
 export const EAR_SESSION_QUESTIONS = 20;
 /** Paid by the server for a finished session, once a day. */
 export const EAR_SESSION_XP = 5;
+/** How long a result goes on being shown: what the ear told apart long ago says little about today. */
+export const EAR_RESULTS_OF_DAYS = 90;
 
 /** One word of a pair is heard in a voice: which was it? */
 export interface EarQuestion {

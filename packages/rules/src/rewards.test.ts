@@ -19,6 +19,11 @@ describe('the reward of a lesson', () => {
     expect(lessonReward(lesson, { perfect: true, doubled: true })).toEqual({ xp: 50, gems: 10 });
   });
 
+  it('has no gems for who says again, without answers, that it was perfect', () => {
+    const claimed = { perfect: true, doubled: false, claimedAgain: true };
+    expect(lessonReward(lesson, claimed)).toEqual({ xp: 25, gems: 0 });
+  });
+
   it('is exact where floating point is not', () => {
     const paid = [90, 170, 180].map(
       (xpReward) =>

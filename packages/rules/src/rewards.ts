@@ -12,13 +12,23 @@ export const ACHIEVEMENT_GEMS = {
   Legendary: 100,
 } as const satisfies Record<AchievementRarity, number>;
 
-/** What one completion pays. Double XP doubles what is left after rounding. */
+interface Played {
+  readonly perfect: boolean;
+  readonly doubled: boolean;
+  /** Perfect before, and now by its claim alone, without answers that show it. */
+  readonly claimedAgain?: boolean;
+}
+
+/**
+ * What one completion pays. Double XP doubles what is left after rounding. The gems of a perfect
+ * lesson are paid once to whoever only says so, and each time to whoever shows the answers.
+ */
 export function lessonReward(
   { xpReward, gemsReward }: Pick<Lesson, 'xpReward' | 'gemsReward'>,
-  { perfect, doubled }: { readonly perfect: boolean; readonly doubled: boolean },
+  { perfect, doubled, claimedAgain = false }: Played,
 ): { xp: number; gems: number } {
   const xp = perfect ? xpReward : seventyPercent(xpReward);
-  return { xp: doubled ? xp * 2 : xp, gems: perfect ? gemsReward : 0 };
+  return { xp: doubled ? xp * 2 : xp, gems: perfect && !claimedAgain ? gemsReward : 0 };
 }
 
 /**

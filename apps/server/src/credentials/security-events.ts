@@ -15,9 +15,8 @@ export interface SecurityEvent {
 /** Writes down what happened to the doors of an account, in the transaction that lets it happen. */
 export async function noteEvent(db: Db, event: SecurityEvent): Promise<void> {
   await db.insert(securityEvent).values(event);
-  if (event.kind === 'signed_in' && event.learnerId !== null) {
-    await forgetOldSignIns(db, event.learnerId);
-  }
+  const { learnerId, kind } = event;
+  if (learnerId !== null && AS_OFTEN_AS_ONE_LIKES.has(kind)) await forgetOld(db, learnerId, kind);
 }
 
 export async function removeOldEvents(db: Db, now: Date): Promise<void> {
@@ -25,17 +24,23 @@ export async function removeOldEvents(db: Db, now: Date): Promise<void> {
 }
 
 const KEPT_MS = 365 * 86_400_000;
-const SIGN_INS_KEPT = 100;
+const KEPT_OF_A_KIND = 100;
+/** What a script can do all day long. */
+const AS_OFTEN_AS_ONE_LIKES: ReadonlySet<SecurityEventKind> = new Set([
+  'signed_in',
+  'signed_in_on_new_device',
+  'exported',
+]);
 
 /** Somebody who signs in all day must not fill the table, nor push out what matters more. */
-async function forgetOldSignIns(db: Db, learnerId: string): Promise<void> {
-  const { id, kind } = securityEvent;
-  const signIns = and(eq(securityEvent.learnerId, learnerId), eq(kind, 'signed_in'));
+async function forgetOld(db: Db, learnerId: string, kind: SecurityEventKind): Promise<void> {
+  const { id } = securityEvent;
+  const alike = and(eq(securityEvent.learnerId, learnerId), eq(securityEvent.kind, kind));
   const kept = db
     .select({ id })
     .from(securityEvent)
-    .where(signIns)
+    .where(alike)
     .orderBy(desc(id))
-    .limit(SIGN_INS_KEPT);
-  await db.delete(securityEvent).where(and(signIns, notInArray(id, kept)));
+    .limit(KEPT_OF_A_KIND);
+  await db.delete(securityEvent).where(and(alike, notInArray(id, kept)));
 }

@@ -31,6 +31,15 @@ test('the product’s own migrations apply to an empty database, and a second ti
   ]);
 });
 
+test('every table that names a learner finds the rows of one by an index', async () => {
+  await migrate(empty.database);
+  const unindexed = await sqlOn(empty.database)`
+    select conrelid::regclass::text as table from pg_constraint
+    where contype = 'f' and confrelid = 'learner'::regclass and not exists (
+      select from pg_index where indrelid = conrelid and indkey[0] = conkey[1] and indpred is null)`;
+  expect(unindexed).toEqual([]);
+});
+
 test('eight connections that migrate at once apply each migration once', async () => {
   await writeMigrations(['create table visit (id int); insert into visit values (1)', SLOW]);
   await Promise.all(

@@ -1,3 +1,4 @@
+import type { Extra } from '@hajde/contract/extras';
 import type { Answer } from '@hajde/contract/types';
 import type { Tally } from '@hajde/rules/badge-progress';
 import type { Level } from '@hajde/rules/course';
@@ -253,6 +254,8 @@ export const practiceSession = pgTable(
     finishedAt: instant('finished_at'),
     zone: text('zone').notNull(),
     xp: integer('xp').notNull().default(0),
+    /** What it was paid besides, so that a repeat is answered alike. */
+    extras: jsonb('extras').$type<readonly Extra[]>().notNull().default([]),
   },
   (t) => [
     primaryKey({ columns: [t.learnerId, t.practiceId] }),
@@ -463,17 +466,22 @@ export const packDownload = pgTable(
 );
 
 /** What learners say is wrong with a question; outlives the learner, without their name. */
-export const questionReport = pgTable('question_report', {
-  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  learnerId: uuid('learner_id').references(() => learner.id, { onDelete: 'set null' }),
-  lessonId: text('lesson_id').notNull(),
-  question: integer('question').notNull(),
-  questionText: text('question_text').notNull(),
-  courseVersion: text('course_version').notNull(),
-  reason: text('reason').notNull(),
-  note: text('note'),
-  at: instant('at').notNull(),
-});
+export const questionReport = pgTable(
+  'question_report',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    learnerId: uuid('learner_id').references(() => learner.id, { onDelete: 'set null' }),
+    lessonId: text('lesson_id').notNull(),
+    question: integer('question').notNull(),
+    questionText: text('question_text').notNull(),
+    courseVersion: text('course_version').notNull(),
+    reason: text('reason').notNull(),
+    note: text('note'),
+    at: instant('at').notNull(),
+  },
+  // For the export, and for the reports of an account that is deleted.
+  (t) => [index('question_report_of_learner').on(t.learnerId)],
+);
 
 /** The last backup that was written as a whole: one row, for who watches over it. */
 export const lastBackup = pgTable(

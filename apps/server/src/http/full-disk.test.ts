@@ -15,10 +15,13 @@ beforeAll(async () => {
 });
 afterAll(() => hajde.close());
 
+/** The words of the lesson have still to be remembered when these are read. */
 const READS: CallName[] = [
   'GET /api/users/:id',
   'GET /api/users/:id/progress',
   'GET /api/users/:id/weekly-progress',
+  'GET /api/users/:id/practice',
+  'GET /api/users/:id/words',
   'GET /api/users/:id/leaderboard/weekly_xp/:period',
   'GET /api/leaderboards/all_time_xp/all_time',
 ];

@@ -11,10 +11,12 @@ export interface Limit {
   readonly thenOneEveryMs: number;
 }
 
-/** One try of somebody under a limit. */
+/** A try of somebody under a limit. */
 export interface Try {
   readonly limit: Limit;
   readonly who: string;
+  /** As how many it counts, if not as one; no more than the limit has at once. */
+  readonly times?: number;
 }
 
 /**
@@ -39,7 +41,7 @@ export async function giveBack(db: Db, tries: readonly Try[]): Promise<void> {
     tries.map((one) =>
       db
         .update(throttle)
-        .set({ emptyAt: sql`${throttle.emptyAt} - ${interval(one.limit.thenOneEveryMs)}` })
+        .set({ emptyAt: sql`${throttle.emptyAt} - ${interval(stepOf(one))}` })
         .where(sql`${throttle.key} = ${keyOf(one)}`),
     ),
   );
@@ -58,8 +60,8 @@ async function waitFor(db: Db, one: Try, now: Date): Promise<number> {
   const { atOnce, thenOneEveryMs } = one.limit;
   const key = keyOf(one);
   const at = sql`${now.toISOString()}::timestamptz`;
-  const step = interval(thenOneEveryMs);
-  const room = interval((atOnce - 1) * thenOneEveryMs);
+  const step = interval(stepOf(one));
+  const room = interval(atOnce * thenOneEveryMs - stepOf(one));
   // Further ahead than any number of tries could put it: a clock was wrong then.
   const absurd = sql`${at} + ${interval(2 * atOnce * thenOneEveryMs + 60_000)}`;
   const { rows } = await db.execute<{ taken: boolean; wait: number | null }>(sql`
@@ -81,6 +83,7 @@ async function waitFor(db: Db, one: Try, now: Date): Promise<number> {
 }
 
 const MOMENT_MS = 1_000;
+const stepOf = ({ limit, times = 1 }: Try) => times * limit.thenOneEveryMs;
 const interval = (ms: number) => sql`${`${ms} milliseconds`}::interval`;
 
 /** Hashed: who tried what from where is nobody's business. */

@@ -1,4 +1,4 @@
-import { localDay } from '@hajde/rules/days';
+import { type Day, localDay } from '@hajde/rules/days';
 import type { Moment } from './locked-learner.ts';
 
 const DAY_MS = 86_400_000;
@@ -11,6 +11,9 @@ export const momentOf = (now: Date, zone: string): Moment => ({
   day: localDay(now, zone),
   here: zone,
 });
+
+/** The day among whose paid ones something counts: what is too old for any day counts for today's. */
+export const paidDay = ({ day, zone }: Moment, now: Date): Day => day ?? localDay(now, zone);
 
 /**
  * The moment of something saved earlier, wherever that was. A clock that runs ahead counts as now,

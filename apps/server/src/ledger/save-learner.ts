@@ -111,9 +111,10 @@ const DAY: Statement = {
                        else excluded.last_zone end`,
 };
 
+/** A day learnt is written even where nothing was counted on it: the streak is replayed from these rows. */
 function dayChange({ learner, dayCounts: it, lessonLearnt, moment }: LockedLearner): Change[] {
   const { day, zone } = moment;
-  if (day === null || Object.keys(it).length === 0) return [];
+  if (day === null || (!lessonLearnt && Object.keys(it).length === 0)) return [];
   const values = [
     learner.id,
     day,

@@ -1,5 +1,5 @@
 import type { Conversation } from '@hajde/rules/conversation';
-import type { Course, Lesson, Question, Unit } from '@hajde/rules/course';
+import type { Contrast, Course, Lesson, Question, Unit } from '@hajde/rules/course';
 import type { CourseRelease, ServedCourse } from '@hajde/rules/course-release';
 
 const units = [unit('one', 1, 3, 10, 5), unit('two', 2, 2, 15, 10), unit('three', 3, 5, 100, 50)];
@@ -18,7 +18,7 @@ export const TEST_COURSE: ServedCourse = {
   culture: [piece('bread', 'food', 10), piece('flija', 'food', 10), piece('besa', 'tradition', 20)],
   facts: ['One.', 'Two.', 'Three.', 'Four.'],
   sounds: { letters: [], kosovo: [] },
-  contrasts: [],
+  contrasts: [contrast('l-ll', 'l', 'll'), contrast('q-c', 'q', 'ç')],
   badges: [
     {
       id: 'food-lover',
@@ -91,6 +91,10 @@ function scene(id: string, unitId: string): Conversation {
       { question: 'Who?', options: ['he', 'she', 'you', 'they'], correctAnswer: 'they' },
     ],
   };
+}
+
+function contrast(id: string, ...sounds: [string, string]): Contrast {
+  return { id, title: sounds.join(' and '), sounds, advice: 'Listen.', pairs: [] };
 }
 
 function lesson(unitId: string, order: number, xpReward: number, gemsReward: number): Lesson {

@@ -5,17 +5,35 @@ import type { Delivery } from './sync-progress.ts';
 
 export const HAND_IN_PRACTICE = 'POST /api/practice/complete';
 
-type Call = (body: Body<typeof HAND_IN_PRACTICE>) => Promise<Answer<typeof HAND_IN_PRACTICE>>;
+type Practised = Answer<typeof HAND_IN_PRACTICE>;
+type Call = (body: Body<typeof HAND_IN_PRACTICE>) => Promise<Practised>;
 
-/** Sends one session by the given call and says what became of it. */
-export async function deliverPractice(session: PendingPractice, call: Call): Promise<Delivery> {
+/**
+ * Sends one session by the given call and says what became of it. While lessons wait on this device,
+ * it waits with them if they may have taught what the server left out.
+ */
+export async function deliverPractice(
+  session: PendingPractice,
+  call: Call,
+  lessonsWait: boolean,
+): Promise<Delivery> {
   try {
-    const { practiceId } = await call(practiceBody(session, new Date()));
+    const practised = await call(practiceBody(session, new Date()));
     // A hotel's Wi-Fi answers everything with its own page: only the server knows the session.
-    return { outcome: practiceId === session.practiceId ? 'taken' : 'wait' };
+    if (practised.practiceId !== session.practiceId) return { outcome: 'wait' };
+    return { outcome: lessonsWait && leavesOut(practised, session) ? 'failed' : 'taken' };
   } catch (error) {
     return explain(error);
   }
+}
+
+/** Whether there are reviews that the server has not kept, since it knows of no lesson with the word. */
+export function leavesOut(
+  { words }: Pick<Practised, 'words'>,
+  { reviews }: Pick<PendingPractice, 'reviews'>,
+): boolean {
+  const met = new Set(words.map(({ wordId }) => wordId));
+  return reviews.some(({ wordId }) => !met.has(wordId));
 }
 
 export function practiceBody(

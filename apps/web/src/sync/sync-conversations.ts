@@ -51,8 +51,8 @@ const FOR_GOOD = [400, 404, 409];
 
 function outcomeOf(error: unknown): Outcome {
   if (!(error instanceof ApiError)) return 'wait';
-  // The lesson that opens the unit may still be on its way, and others may pass meanwhile.
-  if (error.message.includes('unit_locked') || error.status === 500) return 'later';
+  // The server failed over this one; others may pass.
+  if (error.status === 500) return 'later';
   if (FOR_GOOD.includes(error.status) && error.sentence !== undefined) {
     return { refusal: error.sentence };
   }

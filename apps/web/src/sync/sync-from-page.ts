@@ -1,3 +1,4 @@
+import type { Body } from '@hajde/contract/types';
 import { call } from '../api/call.ts';
 import { answerInTime } from '../api/time-limits.ts';
 import { currentSession } from '../base/session.ts';
@@ -15,27 +16,26 @@ export async function syncFromPage(userId: string): Promise<SyncResult> {
   // Somebody else may have signed in while it runs.
   const whileSignedIn = (send: () => Promise<Delivery>): Promise<Delivery> =>
     currentSession()?.userId === userId ? send() : Promise.resolve({ outcome: 'wait' });
-  const result = await underLock('sync', async () =>
-    both(
-      await syncProgress(
-        userId,
-        pendingProgress,
-        (record) =>
-          whileSignedIn(() => deliver(record, (body) => answerInTime(call(SYNC, { body })))),
-        () => new Date(),
-      ),
-      // After the lessons, which may teach what was practised.
-      await syncProgress(
-        userId,
-        pendingPractice,
-        (record) =>
-          whileSignedIn(() =>
-            deliverPractice(record, (body) => answerInTime(call(HAND_IN_PRACTICE, { body }))),
-          ),
-        () => new Date(),
-      ),
-    ),
-  );
+  const now = () => new Date();
+  const sendPractice = (body: Body<typeof HAND_IN_PRACTICE>) =>
+    answerInTime(call(HAND_IN_PRACTICE, { body }));
+  const result = await underLock('sync', async () => {
+    const lessons = await syncProgress(
+      userId,
+      pendingProgress,
+      (record) =>
+        whileSignedIn(() => deliver(record, (body) => answerInTime(call(SYNC, { body })))),
+      now,
+    );
+    // After the lessons, which may teach what was practised.
+    const practice = await syncProgress(
+      userId,
+      pendingPractice,
+      (record) => whileSignedIn(() => deliverPractice(record, sendPractice, lessons.left > 0)),
+      now,
+    );
+    return both(lessons, practice);
+  });
   if (result.synced + result.refused > 0) announceProgressChange();
   if (result.left === 0) await reportAllDownloads();
   return result;

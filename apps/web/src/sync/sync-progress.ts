@@ -6,7 +6,7 @@ export type Delivery =
   | { readonly outcome: 'taken' }
   /** For good: sending it again would change nothing. */
   | { readonly outcome: 'refused'; readonly reason: string }
-  /** Not this one and not now, but others may pass: the server failed over it. */
+  /** Not this one and not now, but others may pass: the server failed over it, or lessons come first. */
   | { readonly outcome: 'failed' }
   /** None now: no network, no session of this learner, or a server that asks for patience. */
   | { readonly outcome: 'wait'; readonly retryAfterMs?: number };

@@ -55,6 +55,9 @@ test('five exports at once of 50,000 completions: one comes, the others are told
   }
   const whole = await heard.find(({ status }) => status === 200)?.json();
   expect(whole.completions).toHaveLength(COMPLETIONS);
+  const noted = await sqlOn(fresh.database)`
+    select kind from security_event where learner_id = ${learnerId}`;
+  expect(noted).toEqual([{ kind: 'exported' }]);
   expect(whole.learner.username).toBe('long');
   expect(server.child.exitCode).toBeNull();
 });

@@ -59,8 +59,14 @@ export function accountRoutes(server: Server): void {
 
   route(server, 'GET /api/users/:id/account/export', async ({ learner, now, request, reply }) => {
     const device = request.session?.device;
-    await noteEvent(db, { learnerId: learner.id, kind: 'exported', device, at: now });
     const data = await exportOf(pool, learner.id, now);
+    await noteEvent(db, { learnerId: learner.id, kind: 'exported', device, at: now }).catch(
+      (error: unknown) => {
+        // What is not written down is not handed out, and its place is free again.
+        data.destroy();
+        throw error;
+      },
+    );
     reply.header('content-disposition', 'attachment; filename="hajde.json"');
     reply.type('application/json; charset=utf-8');
     return data;

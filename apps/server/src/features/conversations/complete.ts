@@ -1,9 +1,7 @@
 import type { FinishedConversation } from '@hajde/contract/conversations';
 import { CONVERSATION_XP, type Conversation } from '@hajde/rules/conversation';
-import type { Unit } from '@hajde/rules/course';
 import type { PlayedLesson } from '@hajde/rules/pace';
 import { streakAt } from '@hajde/rules/streak';
-import { unitState } from '@hajde/rules/unit-state';
 import type { Change, Statement } from '../../db/statement.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
@@ -34,17 +32,15 @@ export async function completeConversation(
   heard: Heard,
   claimed: Moment,
 ): Promise<FinishedConversation> {
-  const { conversations, units } = server.course;
+  const { conversations } = server.course;
   const conversation = conversations.find(({ id }) => id === heard.conversationId);
-  const unit = units.find(({ id }) => id === conversation?.unitId);
-  if (conversation === undefined || unit === undefined) throw notFound('conversation');
+  if (conversation === undefined) throw notFound('conversation');
   const now = server.now();
 
   const look = (tx: Transaction) => before(tx, learnerId, heard, claimed.at, now);
   return changeLearner(server, learnerId, claimed, look, async (locked, tx, seen) => {
     if (seen.earlier !== null) return seen.earlier;
     refuseWiped(locked);
-    refuseLocked(locked, unit, units, seen.done);
     keepPace(locked, seen.played, now);
 
     const xpEarned = seen.paid ? 0 : CONVERSATION_XP;
@@ -73,8 +69,6 @@ interface Before {
   /** What this very completion was answered, if it came before. */
   readonly earlier: FinishedConversation | null;
   readonly paid: boolean;
-  /** The lessons completed. */
-  readonly done: readonly string[];
   /** What was played around this, and around now. */
   readonly played: readonly PlayedLesson[];
 }
@@ -86,7 +80,6 @@ const BEFORE: Statement = {
       (select answer from finished_conversation
        where learner_id = $1 and completion_id = $2) as earlier,
       exists (select from ledger where learner_id = $1 and key = $3) as paid,
-      (select coalesce(json_agg(lesson_id), '[]') from progress where learner_id = $1) as done,
       ${PLAYED_AROUND} as played`,
 };
 
@@ -107,18 +100,6 @@ function refuseWiped({ learner: { wipedAt }, moment }: LockedLearner): void {
   if (wipedAt === null || moment.at >= wipedAt) return;
   const sentence = 'This conversation was finished before your fresh start.';
   throw new Refusal(409, 'before_fresh_start', sentence);
-}
-
-/** A device sends it again later: the lesson that opens the unit may still be on its way. */
-function refuseLocked(
-  { learner }: LockedLearner,
-  unit: Unit,
-  units: readonly Unit[],
-  done: readonly string[],
-): void {
-  const state = unitState(unit, units, new Set(done), learner.placementLevel);
-  if (state !== 'locked') return;
-  throw new Refusal(409, 'unit_locked', `The unit ${unit.title} is not open yet.`);
 }
 
 function countAnswers(

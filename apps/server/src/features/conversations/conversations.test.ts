@@ -43,8 +43,10 @@ test('sent twice, it is answered as the first time', async () => {
 
 test('it keeps the streak as a lesson does, also when it was paid before', async () => {
   expect((await complete()).body.streak).toBe(1);
-  hajde.clock.advance(DAY_MS);
-  expect((await complete()).body).toMatchObject({ streak: 2, xpEarned: 0 });
+  for (const streak of [2, 3, 4]) {
+    hajde.clock.advance(DAY_MS);
+    expect((await complete()).body).toMatchObject({ streak, xpEarned: 0 });
+  }
 });
 
 test('one that was heard offline counts for its own day', async () => {
@@ -61,11 +63,9 @@ test('its answers count among those of the day', async () => {
   expect(body.accuracy.at(-1)).toBe(50);
 });
 
-test('a unit that is still locked is refused, until it is opened', async () => {
-  const refused = await complete('three-talk');
-  expect([refused.status, refused.failure.code]).toEqual([409, 'unit_locked']);
-  for (const lesson of ['one-1', 'one-2', 'one-3', 'two-1', 'two-2']) await me.finish(lesson);
-  expect((await complete('three-talk')).status).toBe(200);
+test('it may come before the lessons that open its unit, which wait on a device perhaps', async () => {
+  const { status, body } = await complete('three-talk');
+  expect([status, body.xpEarned]).toEqual([200, 15]);
 });
 
 test('one that does not exist is a 404, and somebody else cannot finish it for me', async () => {

@@ -49,7 +49,8 @@ export async function completeLesson(
 
     const { learner, moment } = locked;
     const doubled = isDoubled(locked, now);
-    const reward = lessonReward(found.lesson, { perfect: result.perfect, doubled });
+    const claimedAgain = result.courseVersion === null && seen.done[found.lesson.id] === true;
+    const reward = lessonReward(found.lesson, { perfect: result.perfect, doubled, claimedAgain });
     pay(locked, `lesson:${finished.completionId}`, reward);
     const fullAt = credibleFullAt(learner.heartsFullAt, now);
     learner.heartsFullAt = loseHearts(fullAt, result.mistakes, moment.at);

@@ -83,6 +83,16 @@ describe('a finished lesson', () => {
     expect(again.body).toMatchObject({ perfect: true, xpEarned: 10, gemsEarned: 5 });
   });
 
+  test('once perfect, pays gems again only with answers that show it', async () => {
+    const { answers, ...plain } = body('one-1');
+    const gemsOf = async (sent: object) => (await complete(me, sent)).body.gemsEarned;
+    expect(await gemsOf(plain)).toBe(5);
+    expect(await complete(me, plain)).toMatchObject({ body: { xpEarned: 10, gemsEarned: 0 } });
+    expect(await gemsOf({ ...plain, answers: ['fits', 'no', 'release', 'at all'] })).toBe(0);
+    expect(await gemsOf({ ...plain, answers })).toBe(5);
+    await balancesMatchLedger(hajde.database);
+  });
+
   test('pays again when it is played again, and once perfect stays perfect', async () => {
     await me.finish('one-1');
     const again = await me.finish('one-1', 1);

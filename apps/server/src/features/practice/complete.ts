@@ -12,6 +12,7 @@ import type { Statement } from '../../db/statement.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Server } from '../../http/server.ts';
+import { type Limit, take } from '../../http/throttle.ts';
 import { grantAwards } from '../../ledger/awards.ts';
 import {
   changeLearner,
@@ -20,7 +21,7 @@ import {
   type Moment,
   pay,
 } from '../../ledger/locked-learner.ts';
-import { momentOfRecord } from '../../ledger/moment.ts';
+import { momentOfRecord, paidDay } from '../../ledger/moment.ts';
 import { keepPace, PLAYED_AROUND, rangesAround } from '../../ledger/pace.ts';
 import { saveLearner } from '../../ledger/save-learner.ts';
 import { learnDay, streakWeek } from '../../ledger/streak.ts';
@@ -33,7 +34,14 @@ import { sent } from './word-memories.ts';
 
 type Practised = Body<'POST /api/practice/complete'>;
 
-/** Takes in what was practised: each review once, and what the session pays once it is finished. */
+/** More than anybody answers in a day: each is kept for good, and read again with all the others. */
+const REVIEWS: Limit = { name: 'reviews', atOnce: 2_000, thenOneEveryMs: 43_200 };
+
+/**
+ * Takes in what was practised: each review of a word met once, and what the session pays once it is
+ * finished. A word that was not met is left out of the answer, and what was said about it is not kept:
+ * a device that knows of a lesson on its way sends the session again.
+ */
 export function completePractice(
   server: Server,
   learnerId: string,
@@ -49,25 +57,34 @@ export function completePractice(
   const seeing = (tx: Transaction) => before(tx, learnerId, practiceId, reviews, claimed, now);
 
   return changeLearner(server, learnerId, claimed, seeing, async (locked, tx, seen) => {
-    const { standing, news } = sorted(locked, reviews, seen);
+    const { standing, unheard } = sorted(locked, reviews, seen);
     const asked = standing.map(({ wordId }) => wordId);
     const { words, changes } = await takeIn(
       tx,
       server.course,
       learnerId,
       seen.lessons,
-      news,
+      unheard,
       asked,
     );
-    const counted = countOf(seen, standing, news, words);
+    const news = unheard.filter(({ wordId }) => words.has(wordId));
+    if (news.length > 0) {
+      await take(tx.db, [{ limit: REVIEWS, who: learnerId, times: news.length }], now);
+    }
+    // It may be sent in pieces.
+    const counted = (seen.session?.reviews ?? 0) + news.length;
     const finishing =
       practised.finished && !seen.session?.finishedAt && counted >= REVIEWS_OF_A_SESSION;
     if (finishing) keepPace(locked, seen.played, now);
     const weeks = finishing ? await finish(tx, locked, now) : [];
-    const day = dayOf(locked.moment, now);
+    const day = paidDay(locked.moment, now);
     const paid = finishing && (seen.paidOn[day] ?? 0) < PAID_SESSIONS_A_DAY;
     if (paid) payFor(locked, practiceId, now);
-    const extras = [...weeks.map(streakWeek), ...grantAwards(locked, server.course)];
+    const extras = [
+      ...(seen.session?.extras ?? []),
+      ...weeks.map(streakWeek),
+      ...grantAwards(locked, server.course),
+    ];
     const kept: PracticeSession = {
       practiceId,
       day,
@@ -75,6 +92,7 @@ export function completePractice(
       reviews: counted,
       finishedAt: finishing ? locked.moment.at.toISOString() : (seen.session?.finishedAt ?? null),
       xp: paid ? PRACTICE_XP : (seen.session?.xp ?? 0),
+      extras,
     };
     saveLearner(
       tx,
@@ -100,13 +118,13 @@ export function completePractice(
 }
 
 interface Before {
-  readonly session: Pick<PracticeSession, 'reviews' | 'finishedAt' | 'xp'> | null;
+  readonly session: Pick<PracticeSession, 'reviews' | 'finishedAt' | 'xp' | 'extras'> | null;
   /** Sessions paid on the days on which this one may count. */
   readonly paidOn: Readonly<Record<string, number>>;
   /** What was played around this session, and around now. */
   readonly played: readonly PlayedLesson[];
-  /** Which of these reviews have come before, and whether in this session. */
-  readonly heard: readonly { readonly reviewId: string; readonly here: boolean }[];
+  /** Which of these reviews have come before. */
+  readonly heard: readonly string[];
   readonly lessons: readonly CompletionRow[];
 }
 
@@ -114,15 +132,15 @@ const BEFORE: Statement = {
   name: 'before-practice',
   text: `
     select
-      (select json_build_object('reviews', reviews, 'finishedAt', finished_at, 'xp', xp)
+      (select json_build_object('reviews', reviews, 'finishedAt', finished_at, 'xp', xp,
+         'extras', extras)
        from practice_session where learner_id = $1 and practice_id = $2) as session,
       (select coalesce(json_object_agg(day, paid), '{}')
        from (select day, count(*) as paid from practice_session
              where learner_id = $1 and day = any ($3::date[]) and xp > 0
              group by day) as days) as "paidOn",
       ${PLAYED_AROUND} as played,
-      (select coalesce(json_agg(json_build_object('reviewId', review_id,
-         'here', practice_id = $2)), '[]') from review
+      (select coalesce(json_agg(review_id), '[]') from review
        where learner_id = $1 and review_id = any ($8::uuid[])) as heard`,
 };
 
@@ -135,7 +153,7 @@ async function before(
   now: Date,
 ): Promise<Before> {
   const ids = reviews.map(({ reviewId }) => reviewId);
-  const days = [dayOf(claimed, now), localDay(now, claimed.zone)];
+  const days = [paidDay(claimed, now), localDay(now, claimed.zone)];
   const [[row], lessons] = await Promise.all([
     tx.rows<Omit<Before, 'lessons'>>(BEFORE, [
       learnerId,
@@ -150,37 +168,18 @@ async function before(
   return { ...row, lessons };
 }
 
-/** What is too old for any day counts among those that are paid today. */
-const dayOf = ({ day, zone }: Moment, now: Date) => day ?? localDay(now, zone);
-
 /** What a fresh start did not wipe; of that, what has not come before. */
 function sorted(
   { learner: { wipedAt } }: LockedLearner,
   reviews: readonly TakenReview[],
   { heard }: Before,
-): { standing: TakenReview[]; news: TakenReview[] } {
+): { standing: TakenReview[]; unheard: TakenReview[] } {
   const standing = reviews.filter(({ at }) => wipedAt === null || at >= wipedAt);
   if (reviews.length > 0 && standing.length === 0) {
     throw new Refusal(409, 'before_fresh_start', 'This was practised before your fresh start.');
   }
-  const known = new Set(heard.map(({ reviewId }) => reviewId));
-  return { standing, news: standing.filter(({ reviewId }) => !known.has(reviewId)) };
-}
-
-/**
- * How many reviews of words met the session has. It may be sent in pieces; and as a whole again, once
- * the lesson has arrived that teaches what was practised.
- */
-function countOf(
-  { session, heard }: Before,
-  standing: readonly TakenReview[],
-  news: readonly TakenReview[],
-  words: ReadonlyMap<string, unknown>,
-): number {
-  const elsewhere = new Set(heard.filter(({ here }) => !here).map(({ reviewId }) => reviewId));
-  const met = ({ wordId }: TakenReview) => words.has(wordId);
-  const sentNow = standing.filter(({ reviewId }) => !elsewhere.has(reviewId)).filter(met).length;
-  return Math.max((session?.reviews ?? 0) + news.filter(met).length, sentNow);
+  const known = new Set(heard);
+  return { standing, unheard: standing.filter(({ reviewId }) => !known.has(reviewId)) };
 }
 
 /** A finished session keeps the day's streak as a lesson does, and counts for the challenges. */

@@ -18,6 +18,10 @@ beforeEach(async () => {
 
 const DAY_MS = 86_400_000;
 const LETTERS = ['a', 'b', 'c', 'd', 'e', 'ë'];
+const reviewsKept = async () => {
+  const rows = await sqlOn(hajde.database)`select from review where learner_id = ${me.id}`;
+  return rows.length;
+};
 const practice = async (who = me) => (await who.call('GET /api/users/:id/practice')).body;
 const stateOf = async (wordId: string, who = me) =>
   (await practice(who)).words.find((word) => word.wordId === wordId);
@@ -138,8 +142,8 @@ describe('the memory of a word', () => {
       await send(inOrder, record);
       await practice(inOrder);
     }
-    for (const record of records.toReversed()) {
-      await send(backwards, record);
+    // What comes before the lesson that taught the word is sent again by the device.
+    for (const record of [...records.toReversed(), ...records.toReversed()]) {
       await send(backwards, record);
       await practice(backwards);
     }
@@ -154,7 +158,7 @@ describe('the memory of a word', () => {
     expect(await sorted(backwards)).toEqual(states);
   });
 
-  test('takes reviews in that arrive before the lesson that taught the word', async () => {
+  test('takes reviews in that are sent again once the lesson that taught the word is there', async () => {
     hajde.clock.set('2026-11-12T10:00:00Z');
     const reviews = twelve().map((it) => ({ ...it, at: '2026-11-11T10:00:00Z' }));
     const practiceId = randomUUID();
@@ -166,13 +170,14 @@ describe('the memory of a word', () => {
       words: [],
     });
     expect((await practice()).words).toEqual([]);
+    expect(await reviewsKept()).toBe(0);
     const sentAt = hajde.clock.now().toISOString();
     await me.finish('one-1', 0, { completedAt: '2026-11-10T10:00:00Z', sentAt });
-    expect(await stateOf('one-1 a')).toMatchObject({ reviews: 3, lastDay: '2026-11-11' });
     expect((await handIn({ practiceId, reviews })).body).toMatchObject({
       reviews: 12,
       xpEarned: PRACTICE_XP,
     });
+    expect(await stateOf('one-1 a')).toMatchObject({ reviews: 3, lastDay: '2026-11-11' });
   });
 });
 
@@ -206,6 +211,28 @@ describe('a finished session', () => {
     expect((await me.user()).xp).toBe(20);
     expect((await stateOf('one-1 a'))?.reviews).toBe(3);
     await balancesMatchLedger(hajde.database);
+  });
+
+  test('sent again is told what it was paid besides, as the first time', async () => {
+    await me.finish('one-1');
+    for (let day = 2; day < 7; day += 1) {
+      hajde.clock.advance(DAY_MS);
+      await me.finish('one-1');
+    }
+    hajde.clock.advance(DAY_MS);
+    const sent = { practiceId: randomUUID(), reviews: twelve() };
+    const first = await handIn(sent);
+    expect(first.body.extras.map(({ id, gems }) => [id, gems])).toEqual([
+      ['streak7:1', 25],
+      ['streak-master', 25],
+    ]);
+    hajde.clock.advance(60_000);
+    const { xpEarned, extras, gems } = (await handIn(sent)).body;
+    expect({ xpEarned, extras, gems }).toEqual({
+      xpEarned: PRACTICE_XP,
+      extras: first.body.extras,
+      gems: first.body.gems,
+    });
   });
 
   test('may come in pieces', async () => {
@@ -279,6 +306,34 @@ describe('a finished session', () => {
     expect(status).toBe(200);
     hajde.clock.advance(10_000);
     expect((await handIn({ reviews: twelve() })).body.xpEarned).toBe(PRACTICE_XP);
+  });
+});
+
+describe('a script that hands in answers without end', () => {
+  const hundred = () => Array.from({ length: 100 }, () => review('one-1 a'));
+  const unfinished = (reviews = hundred()) => handIn({ finished: false, reviews });
+
+  test('gets 2,000 kept, is told when to come back, and then gets more', async () => {
+    await me.finish('one-1');
+    hajde.clock.hold();
+    const known = hundred();
+    for (let sent = 0; sent < 2_000; sent += 100) {
+      expect((await unfinished(sent === 0 ? known : hundred())).status).toBe(200);
+    }
+    const refused = await unfinished();
+    expect([refused.status, refused.failure.code]).toEqual([429, 'too_many_attempts']);
+    expect(await reviewsKept()).toBe(2_000);
+    expect((await unfinished(known)).status).toBe(200);
+    hajde.clock.advance(Number(refused.headers.get('retry-after')) * 1_000);
+    expect((await unfinished()).status).toBe(200);
+    expect((await unfinished()).status).toBe(429);
+    expect(await reviewsKept()).toBe(2_100);
+  });
+
+  test('gets none kept about words that were never met', async () => {
+    await me.finish('one-1');
+    await handIn({ finished: false, reviews: [review('one-1 a'), review('three-5 a')] });
+    expect(await reviewsKept()).toBe(1);
   });
 });
 

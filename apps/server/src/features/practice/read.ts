@@ -7,6 +7,7 @@ import {
   type SentWordMemory,
   type WordMemory,
 } from '@hajde/rules/memory/word-memory';
+import { isDatabaseFull } from '../../db/driver-errors.ts';
 import { rowsOf, type Statement, together } from '../../db/statement.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Server } from '../../http/server.ts';
@@ -39,7 +40,10 @@ interface Met {
   readonly paidToday: number;
 }
 
-/** The words met so far; lessons that memory does not know of yet are taken in first. */
+/**
+ * The words met so far; lessons that memory does not know of yet are taken in first. Where nothing can
+ * be written they are left for later: what is there can still be read.
+ */
 export async function metWords(
   server: Server,
   learnerId: string,
@@ -48,7 +52,13 @@ export async function metWords(
 ): Promise<Met> {
   const found = await look(server, learnerId, localDay(now, zone));
   if (!found.toRemember) return shown(server, found);
-  await rememberLessons(server, learnerId, now, zone);
+  try {
+    await rememberLessons(server, learnerId, now, zone);
+  } catch (error) {
+    if (!isDatabaseFull(error)) throw error;
+    server.app.log.warn({ err: error }, 'lessons could not be taken into the memory of words');
+    return shown(server, found);
+  }
   return shown(server, await look(server, learnerId, localDay(now, zone)));
 }
 

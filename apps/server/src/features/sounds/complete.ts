@@ -4,7 +4,7 @@ import { EAR_SESSION_QUESTIONS, EAR_SESSION_XP } from '@hajde/rules/ear-trainer'
 import type { PlayedLesson } from '@hajde/rules/pace';
 import type { Change, Statement } from '../../db/statement.ts';
 import type { Transaction } from '../../db/transaction.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { notFound, Refusal } from '../../http/refusal.ts';
 import type { Server } from '../../http/server.ts';
 import { grantAwards } from '../../ledger/awards.ts';
 import {
@@ -13,6 +13,7 @@ import {
   type Moment,
   pay,
 } from '../../ledger/locked-learner.ts';
+import { paidDay } from '../../ledger/moment.ts';
 import { keepPace, PLAYED_AROUND, rangesAround } from '../../ledger/pace.ts';
 import { saveLearner } from '../../ledger/save-learner.ts';
 
@@ -31,6 +32,8 @@ export async function completeSounds(
     const sentence = `results must have ${EAR_SESSION_QUESTIONS} answers together.`;
     throw new Refusal(400, 'bad_request', sentence);
   }
+  const known = new Set(server.course.contrasts.map(({ id }) => id));
+  if (!heard.results.every(({ contrastId }) => known.has(contrastId))) throw notFound('contrast');
   const now = server.now();
   const look = (tx: Transaction) => before(tx, learnerId, heard, claimed, now);
   return changeLearner(server, learnerId, claimed, look, async (locked, tx, seen) => {
@@ -38,7 +41,7 @@ export async function completeSounds(
     refuseWiped(locked);
     keepPace(locked, seen.played, now);
 
-    const day = dayOf(locked.moment);
+    const day = paidDay(locked.moment, now);
     const xpEarned = seen.paidOn.includes(soundsKey(day)) ? 0 : EAR_SESSION_XP;
     if (xpEarned > 0) pay(locked, soundsKey(day), { xp: xpEarned });
     const extras = grantAwards(locked, server.course);
@@ -48,7 +51,7 @@ export async function completeSounds(
       tx,
       locked,
       sessionChange(locked, heard, answer, now),
-      resultsChange(learnerId, heard, day),
+      resultsChange(learnerId, heard, heardOn(locked.moment)),
     );
     return answer;
   });
@@ -56,8 +59,8 @@ export async function completeSounds(
 
 export const soundsKey = (day: Day) => `sounds:${day}`;
 
-/** What came too late to count for a streak was heard on its own day all the same. */
-const dayOf = ({ at, zone }: Moment) => localDay(at, zone);
+/** What came too late to count for any day was heard on its own all the same. */
+const heardOn = ({ at, zone }: Moment) => localDay(at, zone);
 
 interface Before {
   readonly earlier: Finished | null;
@@ -83,7 +86,7 @@ async function before(
   claimed: Moment,
   now: Date,
 ): Promise<Before> {
-  const keys = [dayOf(claimed), localDay(now, claimed.zone)].map(soundsKey);
+  const keys = [paidDay(claimed, now), localDay(now, claimed.zone)].map(soundsKey);
   const ranges = rangesAround(claimed.at, now);
   const [row] = await tx.rows<Before>(BEFORE, [learnerId, sessionId, keys, ...ranges]);
   if (row === undefined) throw new Error('A statement without a table returned no row.');

@@ -1,5 +1,6 @@
-import { localDay } from '@hajde/rules/days';
-import { and, asc, eq } from 'drizzle-orm';
+import { addDays, localDay } from '@hajde/rules/days';
+import { EAR_RESULTS_OF_DAYS } from '@hajde/rules/ear-trainer';
+import { and, asc, eq, gt } from 'drizzle-orm';
 import { ledger, soundResult } from '../../db/schema.ts';
 import { route } from '../../http/route.ts';
 import type { Server } from '../../http/server.ts';
@@ -11,17 +12,18 @@ export function soundRoutes(server: Server): void {
 
   route(server, 'GET /api/users/:id/sounds', async ({ learner, zone, now }) => {
     const { contrastId, day, right, wrong } = soundResult;
-    const today = soundsKey(localDay(now, zone));
+    const today = localDay(now, zone);
+    const since = addDays(today, -EAR_RESULTS_OF_DAYS);
     const [results, paid] = await Promise.all([
       db
         .select({ contrastId, day, right, wrong })
         .from(soundResult)
-        .where(eq(soundResult.learnerId, learner.id))
+        .where(and(eq(soundResult.learnerId, learner.id), gt(day, since)))
         .orderBy(asc(day), asc(contrastId)),
       db
         .select({ key: ledger.key })
         .from(ledger)
-        .where(and(eq(ledger.learnerId, learner.id), eq(ledger.key, today))),
+        .where(and(eq(ledger.learnerId, learner.id), eq(ledger.key, soundsKey(today)))),
     ]);
     return { results, paidToday: paid.length > 0 };
   });

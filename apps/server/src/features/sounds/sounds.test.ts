@@ -24,6 +24,13 @@ const complete = (body: object = {}) =>
   });
 const results = async () => (await me.call('GET /api/users/:id/sounds')).body;
 const DAY_MS = 86_400_000;
+/** Comes by now and then, so that the session lives on. */
+async function live(days: number): Promise<void> {
+  for (let left = days; left > 0; left -= 20) {
+    hajde.clock.advance(Math.min(20, left) * DAY_MS);
+    await me.user();
+  }
+}
 
 test('one session a day pays 5 XP, however many are finished at once', async () => {
   expect((await results()).paidToday).toBe(false);
@@ -54,6 +61,38 @@ test('sent twice, a session counts once', async () => {
   const first = await complete({ sessionId });
   expect((await complete({ sessionId })).body).toEqual(first.body);
   expect((await results()).results[0]).toMatchObject({ right: 9, wrong: 3 });
+});
+
+test('a contrast that the course does not have is a 404, and nothing of it is kept', async () => {
+  const [known] = RESULTS;
+  const refused = await complete({
+    results: [known, { contrastId: 'made-up', right: 5, wrong: 3 }],
+  });
+  expect([refused.status, refused.failure.code]).toEqual([404, 'not_found']);
+  expect((await results()).results).toEqual([]);
+});
+
+test('what is too old for any day counts among those that are paid today', async () => {
+  await live(40);
+  const sentAt = hajde.clock.now().toISOString();
+  const paid: number[] = [];
+  for (const completedAt of ['2026-11-12T10:00:00Z', '2026-11-13T10:00:00Z', sentAt]) {
+    paid.push((await complete({ completedAt, sentAt })).body.xpEarned);
+  }
+  expect(paid).toEqual([5, 0, 0]);
+  const { results: kept, paidToday } = await results();
+  expect(new Set(kept.map(({ day }) => day))).toEqual(
+    new Set(['2026-11-12', '2026-11-13', '2026-12-20']),
+  );
+  expect(paidToday).toBe(true);
+});
+
+test('the results of the last 90 days are told', async () => {
+  await complete();
+  await live(89);
+  expect((await results()).results).toHaveLength(2);
+  await live(1);
+  expect((await results()).results).toEqual([]);
 });
 
 test('it keeps no streak', async () => {

@@ -6,6 +6,7 @@ import { isTimeZone } from '@hajde/rules/time-zones';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Bucket } from '../bucket.ts';
 import { Refusal } from '../refusal.ts';
+import { tokenOf } from '../session.ts';
 import type { Limit } from '../throttle.ts';
 import { sendCompressed } from './compressed.ts';
 import { courseFiles } from './course-files.ts';
@@ -65,23 +66,24 @@ export async function firstScreens(
     }
     const { id: userId, zone: lastKnown } = await request.signedIn();
     const zone = zoneOf(cookies.timeZone) ?? lastKnown;
-    const headers = {
-      authorization: `Bearer ${cookies.authToken}`,
-      'x-time-zone': zone,
-    };
+    const headers = { authorization: `Bearer ${tokenOf(request)}`, 'x-time-zone': zone };
     const ask = (name: string) => askAs(app, headers, name.replace(':id', userId));
     return draw({ ...visit, userId, zone, ask });
   }
 
-  const isTooMuch = ({ cookies: { authToken } }: FastifyRequest) =>
-    authToken !== undefined && (drawing >= DRAWN_AT_ONCE || sessions.waitFor(authToken) > 0);
+  const isTooMuch = (request: FastifyRequest) => {
+    const token = tokenOf(request);
+    return token !== undefined && (drawing >= DRAWN_AT_ONCE || sessions.waitFor(token) > 0);
+  };
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
     if (isTooMuch(request)) return false;
     drawing += 1;
-    const picture = await inTime(drawn(request), request).finally(() => {
+    // One that nobody waits for any more is still being drawn.
+    const ended = drawn(request).finally(() => {
       drawing -= 1;
     });
+    const picture = await inTime(ended, request);
     if (picture === null) return false;
     reply.header('cache-control', 'no-store').type('text/html; charset=utf-8');
     await sendCompressed(request, reply, withPicture(picture));

@@ -7,7 +7,8 @@ import { type Hajde, startHajde } from '../../testing/hajde.ts';
 let hajde: Hajde;
 let folder: string;
 const DRAWING = `
-export async function draw({ userId, ask }) {
+export async function draw({ path, userId, ask }) {
+  if (path === '/slow') await globalThis.untilDrawn;
   if (userId !== null) await ask('GET /api/users/:id');
   return '<p>drawn</p>';
 }`;
@@ -70,6 +71,31 @@ test('one session in a loop of pages gets the plain one after a while, and other
   expect(drawn).toBeGreaterThanOrEqual(30);
   expect(drawn).toBeLessThanOrEqual(31 + (performance.now() - since) / 1_000);
   expect(await page(other)).toContain('drawn');
+});
+
+test('a session is known by its token, whatever cookies come beside it', async () => {
+  const { id, token } = await hajde.newLearner();
+  const since = performance.now();
+  let drawn = 0;
+  for (let i = 0; i < 100; i += 1) {
+    const cookie = `authToken=${String(i).padStart(43, 'x')}; userId=${id}`;
+    const page = await text('/', { authorization: `Bearer ${token}`, cookie });
+    if (page.includes('drawn')) drawn += 1;
+  }
+  expect(drawn).toBeGreaterThanOrEqual(30);
+  expect(drawn).toBeLessThanOrEqual(31 + (performance.now() - since) / 1_000);
+});
+
+test('pages that are drawn too slowly keep their places until they are drawn', async () => {
+  const { id, token } = await hajde.newLearner();
+  const page = (path: string) => text(path, { cookie: `authToken=${token}; userId=${id}` });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  Object.assign(globalThis, { untilDrawn: promise });
+  const slow = await Promise.all(Array.from({ length: 4 }, () => page('/slow')));
+  expect(slow.some((each) => each.includes('drawn'))).toBe(false);
+  expect(await page('/')).not.toContain('drawn');
+  resolve();
+  await expect.poll(() => page('/')).toContain('drawn');
 });
 
 test('many at once are not all drawn, but all are pages', async () => {

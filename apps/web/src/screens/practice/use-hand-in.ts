@@ -2,10 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { answerInTime } from '../../api/time-limits.ts';
 import { keepPractice, pendingPractice } from '../../device/pending-practice.ts';
+import { unsentOf } from '../../device/pending-progress.ts';
 import type { PendingPractice } from '../../device/practice-database.ts';
 import { showExtras } from '../../learner/extras.ts';
 import { refreshLearner } from '../../learner/reads.ts';
-import { HAND_IN_PRACTICE, practiceBody } from '../../sync/practice-call.ts';
+import { HAND_IN_PRACTICE, leavesOut, practiceBody } from '../../sync/practice-call.ts';
 import { requestBackgroundSync } from '../../sync/request-background-sync.ts';
 import { dropPractice } from './practice-in-progress.ts';
 
@@ -23,9 +24,12 @@ export function useHandIn(userId: string) {
         },
       );
       try {
+        // Asked first: a lesson that arrives meanwhile was not there for this session.
+        const lessonsWait = (await unsentHere(userId)).length > 0;
         const body = practiceBody(record, new Date());
         const answer = await answerInTime(call(HAND_IN_PRACTICE, { body }));
-        if (kept) await pendingPractice.markSynced(record, body.sentAt ?? '');
+        if (lessonsWait && leavesOut(answer, record)) void requestBackgroundSync();
+        else if (kept) await pendingPractice.markSynced(record, body.sentAt ?? '');
         return answer;
       } catch (error) {
         if (!kept) throw error;
@@ -41,3 +45,6 @@ export function useHandIn(userId: string) {
     },
   });
 }
+
+/** A browser that keeps no database has no lesson that waits in it. */
+const unsentHere = (userId: string) => unsentOf(userId).catch(() => []);

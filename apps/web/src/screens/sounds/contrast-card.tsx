@@ -52,5 +52,5 @@ function shareOf(results: readonly EarResult[], id: string): string {
   const mine = results.filter(({ contrastId }) => contrastId === id);
   const asked = mine.reduce((sum, each) => sum + each.asked, 0);
   const right = mine.reduce((sum, each) => sum + each.right, 0);
-  return asked === 0 ? 'Not trained yet' : `${Math.round((100 * right) / asked)}% right so far`;
+  return asked === 0 ? 'Not trained yet' : `${Math.round((100 * right) / asked)}% right lately`;
 }

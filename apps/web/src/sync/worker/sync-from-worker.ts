@@ -15,17 +15,21 @@ import { both, syncProgress } from '../sync-progress.ts';
 export async function syncFromWorker(userId: string | undefined): Promise<void> {
   if (!userId) return;
   const now = () => new Date();
-  const { synced, refused, left } = await underLock('sync', async () =>
-    both(
-      await syncProgress(userId, pendingProgress, (it) => deliver(it, send(SYNC)), now),
-      await syncProgress(
-        userId,
-        pendingPractice,
-        (it) => deliverPractice(it, send(HAND_IN_PRACTICE)),
-        now,
-      ),
-    ),
-  );
+  const { synced, refused, left } = await underLock('sync', async () => {
+    const lessons = await syncProgress(
+      userId,
+      pendingProgress,
+      (it) => deliver(it, send(SYNC)),
+      now,
+    );
+    const practice = await syncProgress(
+      userId,
+      pendingPractice,
+      (it) => deliverPractice(it, send(HAND_IN_PRACTICE), lessons.left > 0),
+      now,
+    );
+    return both(lessons, practice);
+  });
   if (synced + refused > 0) announceProgressChange();
   if (left > 0) throw new Error(`${left} records are still to be sent`);
 }

@@ -1,0 +1,2 @@
+ALTER TABLE "practice_session" ADD COLUMN "extras" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
+CREATE INDEX "question_report_of_learner" ON "question_report" USING btree ("learner_id");
