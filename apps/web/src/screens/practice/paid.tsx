@@ -46,7 +46,7 @@ function Rewards({ practised: { xpEarned, unpaid, streak, hearts } }: { practise
       </li>
       <li className="flex items-center gap-1">
         <HeartIcon size={20} />
-        {hearts} hearts
+        {hearts === 1 ? '1 heart' : `${hearts} hearts`}
       </li>
       {streak > 0 && (
         <li className="flex items-center gap-1">

@@ -95,9 +95,12 @@ function Verdict({
   );
 }
 
+/** What is given up or judged is never as easy as it gets: an easier exercise of it follows. */
+const COMES_BACK = 'It comes back before the end';
+
 function titleOf({ verdict, given }: Answered, gaveUp: boolean): string {
-  if (gaveUp) return 'It comes back in a moment';
+  if (gaveUp) return COMES_BACK;
   if (given.how === 'matched') return verdict === 'right' ? 'All found' : 'Found, with some help';
-  if (given.how === 'judged') return given.right ? 'Well said' : 'It comes back in a moment';
+  if (given.how === 'judged') return given.right ? 'Well said' : COMES_BACK;
   return { right: 'Correct', almost: 'Correct, almost to the letter', wrong: 'Not quite' }[verdict];
 }

@@ -30,7 +30,7 @@ export function PracticePlayer({
   onAgain: () => void;
 }) {
   useTitle('Practice');
-  const { session, answer, goOn } = usePractice(userId, started);
+  const { session, last, answer, goOn } = usePractice(userId, started);
   const [draft, setDraft] = useState<Draft>(null);
   const [shown, setShown] = useState(false);
   const [locked, lockFor] = useLock();
@@ -80,7 +80,6 @@ export function PracticePlayer({
     } else if (draft) mark(draft);
   };
 
-  const last = next.length === 0 && answered?.verdict !== 'wrong';
   return (
     <form ref={form} onSubmit={submit} className="flex min-h-svh flex-col pb-(--nav)">
       <main className="mx-auto flex w-full max-w-[760px] flex-1 flex-col gap-3 px-4 pt-1 pb-4 roomy:gap-5 roomy:pt-3">
