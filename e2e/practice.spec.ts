@@ -56,6 +56,7 @@ test('new words are matched in pairs, and what was not found comes back', async 
   await expectAccessible(page);
   await answerExercise(page, exercise, { right: false, way: 'keyboard' });
   await expect(page.getByRole('heading', { name: 'Found, with some help' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeFocused();
   const missed = exercise.kind === 'match' ? exercise.pairs[0]?.wordId : undefined;
   await goOn(page);
   const asked = await playSession(page, me);
@@ -73,7 +74,7 @@ test('a session pays once and ends with what it was good for', async ({ page, se
   await page.getByRole('link', { name: 'Practise' }).click();
   const asked = await playSession(page, me, 1);
   expect(asked.length).toBeGreaterThanOrEqual(13);
-  await expect(page.getByRole('heading', { name: 'Session finished' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Session finished' })).toBeFocused();
   await expect(page.getByText('+10 XP')).toBeVisible();
   await expect(page.getByRole('heading', { name: '1 word slipped' })).toBeVisible();
   await expect(page.getByRole('heading', { name: /^\d+ words strengthened$/ })).toBeVisible();
@@ -138,6 +139,36 @@ test('what the browser understands is marked, and a slip is told word by word', 
   await understands(page, exercise.line.albanian);
   await page.getByRole('button', { name: 'Check' }).click();
   await expect(page.getByRole('heading', { name: 'Correct', exact: true })).toBeVisible();
+});
+
+test('the focus goes on with the session: from a word to the verdict, and to the next task', async ({
+  page,
+  server,
+}) => {
+  const me = await signUp(page);
+  await meetWords(page, me);
+  await allDueAs(server.dataDir, page, me, 'build');
+  await page.goto('/practice');
+  const task = page.locator('h1[data-kind]');
+  await expect(task).toBeVisible();
+  await expect(task).not.toBeFocused();
+  for (;;) {
+    const exercise = await exerciseOnScreen(page, me);
+    if (exercise.kind === 'build') break;
+    await answerExercise(page, exercise);
+    await goOn(page);
+  }
+  const tile = page.getByRole('list', { name: 'Words' }).getByRole('button').first();
+  await tile.press('Enter');
+  await expect(tile).toBeFocused();
+  await page.getByRole('list', { name: 'Your sentence' }).getByRole('button').press('Enter');
+  await expect(tile).toBeFocused();
+  await page.getByRole('button', { name: 'I don’t know' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'It comes back before the end' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeFocused();
+  await goOn(page, 'keyboard');
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeHidden();
+  await expect(task).toBeFocused();
 });
 
 test('with nothing due it says when the next are, and offers the weakest anyway', async ({

@@ -10,7 +10,6 @@ export function PracticeFoot({
   exercise,
   answered,
   button,
-  disabled,
   resting,
   label,
   onGiveUp,
@@ -18,8 +17,7 @@ export function PracticeFoot({
   exercise: Exercise;
   answered: Answered | null;
   button: Ref<HTMLButtonElement>;
-  disabled: boolean;
-  /** Locked for a moment. It stays focusable: a disabled button would drop the focus. */
+  /** Nothing to check yet, or locked for a moment. A disabled button would drop the focus. */
   resting: boolean;
   label: string;
   /** Null where there is nothing to give up. */
@@ -48,7 +46,6 @@ export function PracticeFoot({
         <Button
           ref={button}
           type="submit"
-          disabled={disabled}
           aria-disabled={resting}
           kind={!answered ? 'go' : right ? 'ok' : 'wrong'}
           className="shrink-0 short:min-h-12 sm:w-56"

@@ -23,10 +23,13 @@ const PracticeSummary = lazy(async () => ({
 export function PracticePlayer({
   userId,
   started,
+  again,
   onAgain,
 }: {
   userId: string;
   started: StartedSession;
+  /** Another session stood here before. */
+  again: boolean;
   onAgain: () => void;
 }) {
   useTitle('Practice');
@@ -36,7 +39,6 @@ export function PracticePlayer({
   const [locked, lockFor] = useLock();
   const form = useRef<HTMLFormElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
   const { now, answered, done, next } = session;
   const line = now && 'line' in now.exercise ? now.exercise.line : null;
   // Words to be matched stand in no line of their own: they sound as in the lesson that has one.
@@ -73,7 +75,6 @@ export function PracticePlayer({
       setDraft(null);
       setShown(false);
       scrollTo(0, 0);
-      heading.current?.focus({ preventScroll: true });
     } else if (draft === 'show the answer') {
       setShown(true);
       if (line) speak(line.albanian);
@@ -92,7 +93,7 @@ export function PracticePlayer({
           key={done.length}
           exercise={now.exercise}
           again={done.some(({ wordIds }) => wordIds[0] === now.plan.wordIds[0])}
-          heading={heading}
+          takesFocus={again || done.length > started.session.done.length}
           answered={answered}
           shown={shown}
           vocabulary={started.material.vocabulary}
@@ -104,8 +105,7 @@ export function PracticePlayer({
         exercise={now.exercise}
         answered={answered}
         button={button}
-        disabled={!answered && draft === null}
-        resting={locked}
+        resting={locked || (!answered && draft === null)}
         label={
           answered
             ? last

@@ -58,6 +58,7 @@ export function PracticeScreen({ userId }: ScreenProps) {
       practice={practice.data}
       lessons={lessons}
       kept={kept}
+      again={round > 0}
       onAgain={() => setRound(round + 1)}
     />
   );

@@ -22,6 +22,9 @@ interface Given {
   lessons: readonly OfflineProgress[];
   /** What the tab has kept of a session that was left. */
   kept: PracticeInProgress | null;
+  /** Another one stood here before. */
+  again: boolean;
+  /** Makes another one, with what is known by then. */
   onAgain: () => void;
 }
 
@@ -49,5 +52,12 @@ export function PracticeSession(given: Given) {
       </Suspense>
     );
   }
-  return <PracticePlayer userId={given.userId} started={started} onAgain={given.onAgain} />;
+  return (
+    <PracticePlayer
+      userId={given.userId}
+      started={started}
+      again={given.again}
+      onAgain={given.onAgain}
+    />
+  );
 }

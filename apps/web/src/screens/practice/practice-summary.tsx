@@ -40,6 +40,8 @@ export function PracticeSummary({
   const { mutate } = handIn;
   const finished = useRef(record).current;
   useEffect(() => mutate(finished), [mutate, finished]);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
 
   const { day, reviews } = session;
   const before = session.before.map(received);
@@ -57,7 +59,9 @@ export function PracticeSummary({
     <Screen title="Practice">
       <Card className="relative flex flex-col items-center gap-1 overflow-hidden text-center">
         <Mascot mood="cheering" className="h-auto w-32" />
-        <h1 className="text-2xl">Session finished</h1>
+        <h1 ref={heading} tabIndex={-1} className="text-2xl outline-hidden">
+          Session finished
+        </h1>
         <Paid handIn={handIn} retry={() => mutate(finished)} />
         <Confetti />
       </Card>
