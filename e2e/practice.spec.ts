@@ -1,5 +1,6 @@
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './hajde.ts';
+import { clips, expectHeard, forgetHeard, hear } from './heard.ts';
 import { ask, type Person, signUp } from './person.ts';
 import {
   allDueAs,
@@ -64,6 +65,7 @@ test('new words are matched in pairs, and what was not found comes back', async 
 });
 
 test('a session pays once and ends with what it was good for', async ({ page, server }) => {
+  await hear(page);
   const me = await signUp(page);
   await meetWords(page, me);
   await allDueAs(server.dataDir, page, me, 'recognise');
@@ -80,6 +82,9 @@ test('a session pays once and ends with what it was good for', async ({ page, se
   await expect(page.getByRole('heading', { name: /^\d+ words strengthened$/ })).toBeVisible();
   await expect(page.getByRole('img', { name: /^Of \d+ words, how many/ })).toBeVisible();
   await expectAccessible(page);
+  await forgetHeard(page);
+  await page.getByRole('listitem').getByRole('button').last().click();
+  expectHeard((await clips(page, 1))[0]);
   const after = await ask(page, me, 'GET /api/users/:id/practice');
   expect(after.paidToday).toBe(1);
   expect(after.due).toBeLessThan(before.due);

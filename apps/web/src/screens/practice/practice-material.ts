@@ -2,12 +2,15 @@ import type { CourseOutline, Speech, UnitFile } from '@hajde/rules/course-files'
 import { type LexiconFile, unpackLexicon } from '@hajde/rules/marking/lexicon-file';
 import { linesOf } from '@hajde/rules/practice/lines';
 import { type Material, materialOf } from '@hajde/rules/practice/material';
+import { spokenKey } from '@hajde/rules/spoken';
 import type { QueryClient } from '@tanstack/react-query';
 import { unit as unitFile } from '../../course/course.ts';
 
 /** What exercises are made of, and how their lines sound. */
 export interface PracticeMaterial extends Material {
   speechOf(lessonId: string): Speech | undefined;
+  /** The speech of a lesson that says just this. */
+  speechWith(text: string): Speech | undefined;
 }
 
 export function materialFrom(units: readonly UnitFile[], lexicon: LexiconFile): PracticeMaterial {
@@ -16,6 +19,7 @@ export function materialFrom(units: readonly UnitFile[], lexicon: LexiconFile): 
   return {
     ...materialOf(lessons.flatMap(linesOf), unpackLexicon(lexicon)),
     speechOf: (lessonId) => speech.get(lessonId),
+    speechWith: (text) => [...speech.values()].find(({ clips }) => spokenKey(text) in clips),
   };
 }
 

@@ -55,6 +55,7 @@ export function PracticePlayer({
           userId={userId}
           session={session}
           record={recordOf(userId, session)}
+          speechWith={started.material.speechWith}
           onAgain={onAgain}
         />
       </Suspense>

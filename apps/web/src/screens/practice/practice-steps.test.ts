@@ -21,7 +21,11 @@ const lexicon = ['Dua', 'tash', ...WORDS].map((form) => ({
   means: `what ${form} is`,
   standard: [],
 }));
-const material: PracticeMaterial = { ...materialOf(lines, lexicon), speechOf: () => undefined };
+const material: PracticeMaterial = {
+  ...materialOf(lines, lexicon),
+  speechOf: () => undefined,
+  speechWith: () => undefined,
+};
 const plan = (wordId: string) => ({ kind: 'fill' as const, wordIds: [wordId], eased: false });
 const begun: PracticeInProgress = {
   practiceId: 'p',
