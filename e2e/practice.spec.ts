@@ -74,10 +74,21 @@ test('a session pays once and ends with what it was good for', async ({ page, se
   await page.goto('/');
   await expect(page.getByRole('heading', { name: `${before.due} words are ready` })).toBeVisible();
   await page.getByRole('link', { name: 'Practise' }).click();
+  await exerciseOnScreen(page, me);
+  const { promise: readAnew, resolve: letRead } = Promise.withResolvers<void>();
+  await page.route(`**/api/users/${me.id}/practice`, async (route) => {
+    await readAnew;
+    await route.continue();
+  });
   const asked = await playSession(page, me, 1);
   expect(asked.length).toBeGreaterThanOrEqual(13);
   await expect(page.getByRole('heading', { name: 'Session finished' })).toBeFocused();
+  // What it paid waits for no other read; the next session waits for what this one has changed.
   await expect(page.getByText('+10 XP')).toBeVisible();
+  const another = page.getByRole('button', { name: 'Another session' });
+  await expect(another).toBeDisabled();
+  letRead();
+  await expect(another).toBeEnabled();
   await expect(page.getByRole('heading', { name: '1 word slipped' })).toBeVisible();
   await expect(page.getByRole('heading', { name: /^\d+ words strengthened$/ })).toBeVisible();
   await expect(page.getByRole('img', { name: /^Of \d+ words, how many/ })).toBeVisible();
@@ -174,6 +185,27 @@ test('the focus goes on with the session: from a word to the verdict, and to the
   await goOn(page, 'keyboard');
   await expect(page.getByRole('button', { name: 'Continue' })).toBeHidden();
   await expect(task).toBeFocused();
+});
+
+test('a session that is not taken in says why, or that it is sent again by itself', async ({
+  page,
+}) => {
+  const me = await signUp(page);
+  await meetWords(page, me, 1);
+  const sentence = 'This was practised before your fresh start.';
+  const refusals = [
+    { status: 500, json: { code: 'failed', message: 'Something failed.' } },
+    { status: 409, json: { code: 'before_fresh_start', message: sentence } },
+  ];
+  await page.goto('/practice');
+  let refusal = refusals[0];
+  await page.route('**/api/practice/complete', (route) => route.fulfill(refusal));
+  await playSession(page, me);
+  await expect(page.getByText('It will be sent again by itself.')).toBeVisible();
+  refusal = refusals[1];
+  await page.getByRole('button', { name: 'Another session' }).click();
+  await playSession(page, me);
+  await expect(page.getByText(sentence)).toBeVisible();
 });
 
 test('with nothing due it says when the next are, and offers the weakest anyway', async ({

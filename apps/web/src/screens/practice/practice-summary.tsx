@@ -8,8 +8,10 @@ import {
   received,
   type WordMemory,
 } from '@hajde/rules/memory/word-memory';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { PendingPractice } from '../../device/practice-database.ts';
+import { practiceOf } from '../../learner/practice-reads.ts';
 import { useClips } from '../../speech/loaded-clips.ts';
 import { useSpeaker } from '../../speech/use-speaker.ts';
 import { Button } from '../../ui/button.tsx';
@@ -47,6 +49,8 @@ export function PracticeSummary({
   const { mutate } = handIn;
   const finished = useRef(record).current;
   useEffect(() => mutate(finished), [mutate, finished]);
+  // Another session is planned by what this one has changed.
+  const { isFetching: reading } = useQuery(practiceOf(userId));
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
 
@@ -103,7 +107,7 @@ export function PracticeSummary({
         />
       </Card>
       <ButtonLink href="/">Done</ButtonLink>
-      <Button kind="quiet" onClick={onAgain} disabled={handIn.isPending || handIn.isError}>
+      <Button kind="quiet" onClick={onAgain} disabled={!handIn.isSuccess || reading}>
         Another session
       </Button>
     </Screen>
