@@ -208,6 +208,19 @@ test('a session that is not taken in says why, or that it is sent again by itsel
   await expect(page.getByText(sentence)).toBeVisible();
 });
 
+test('a server that fails is not taken for being offline, and can be asked again', async ({
+  page,
+}) => {
+  const me = await signUp(page);
+  await meetWords(page, me, 1);
+  await page.route('**/course/unit-*', (route) => route.fulfill({ status: 500 }));
+  await page.goto('/practice');
+  await expect(page.getByRole('heading', { name: 'Practice could not be loaded' })).toBeVisible();
+  await page.unroute('**/course/unit-*');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await exerciseOnScreen(page, me);
+});
+
 test('with nothing due it says when the next are, and offers the weakest anyway', async ({
   page,
 }) => {
