@@ -31,8 +31,10 @@ for (const kind of ['recognise', 'build', 'fill', 'dictation', 'say'] as const) 
     await allDueAs(server.dataDir, page, me, kind);
     await takeRecogniser(page);
     await page.goto('/practice');
+    const kinds = new Set<string>();
     for (const way of WAYS) {
       const exercise = await exerciseOnScreen(page, me);
+      kinds.add(exercise.kind);
       if (way === 'mouse') await expectAccessible(page);
       // Where no line is fit for it, an easier exercise stands in its place.
       const by = exercise.kind === 'say' && way === 'keyboard' ? 'mouse' : way;
@@ -41,6 +43,7 @@ for (const kind of ['recognise', 'build', 'fill', 'dictation', 'say'] as const) 
       if (way === 'mouse') await expectAccessible(page);
       await goOn(page, way);
     }
+    expect(kinds).toContain(kind);
     const wrong = await exerciseOnScreen(page, me);
     await answerExercise(page, wrong, { right: false });
     await expect(page.getByRole('heading', { name: verdict.wrong })).toBeVisible();
@@ -149,12 +152,21 @@ test('what the browser understands is marked, and a slip is told word by word', 
   await allDueAs(server.dataDir, page, me, 'say');
   await giveRecogniser(page);
   await page.goto('/practice');
-  const exercise = await exerciseOnScreen(page, me);
-  if (exercise.kind !== 'say') throw new Error(`${exercise.kind} instead of say`);
-  await page.getByRole('button', { name: 'Record' }).click();
-  await understands(page, exercise.line.albanian);
-  await page.getByRole('button', { name: 'Check' }).click();
+  const say = async (saidOf: (line: string) => string) => {
+    const exercise = await exerciseOnScreen(page, me);
+    if (exercise.kind !== 'say') throw new Error(`${exercise.kind} instead of say`);
+    await page.getByRole('button', { name: 'Record' }).click();
+    await understands(page, saidOf(exercise.line.albanian));
+    await page.getByRole('button', { name: 'Check' }).click();
+    return exercise.line.albanian;
+  };
+  await say((line) => line);
   await expect(page.getByRole('heading', { name: 'Correct', exact: true })).toBeVisible();
+  await goOn(page);
+  const line = await say((right) => right.replace(longestWordIn(right), misspelt));
+  const meant = longestWordIn(line);
+  await expect(page.locator('del')).toContainText(misspelt(meant), { ignoreCase: true });
+  await expect(page.locator('ins')).toContainText(meant, { ignoreCase: true });
 });
 
 test('the focus goes on with the session: from a word to the verdict, and to the next task', async ({
@@ -238,6 +250,17 @@ test('with nothing due it says when the next are, and offers the weakest anyway'
   await page.getByRole('button', { name: 'Practise your weakest words' }).click();
   await exerciseOnScreen(page, me);
 });
+
+/** Of letters alone, so that it stands in the line as it is told. */
+function longestWordIn(line: string): string {
+  const words = line.match(/(?<![\p{L}’'-])\p{L}+(?![\p{L}’'-])/gu) ?? [];
+  return words.toSorted((a, b) => b.length - a.length)[0] ?? '';
+}
+
+/** A key that was held too long. */
+function misspelt(word: string): string {
+  return `${word.slice(0, 2)}${word.slice(1)}`;
+}
 
 function reviewsOf(page: import('@playwright/test').Page, me: Person): Promise<number> {
   return page.evaluate(
