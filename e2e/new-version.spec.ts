@@ -5,6 +5,7 @@ import { expect, test } from './flight.ts';
 import type { Front } from './front.ts';
 import { ask, signUp } from './person.ts';
 import { answer, lessonOf } from './play.ts';
+import { answerExercise, exerciseOnScreen, goOn, meetWords } from './practise.ts';
 import { expectToast } from './toast.ts';
 
 const FIRST = 'basics-hello';
@@ -126,6 +127,27 @@ test('a lesson goes on over a release: what is open keeps its version until the 
   await answer(page, lesson, 1);
   await expect(page.getByRole('complementary', { name: 'New version' })).toBeHidden();
   expect(await versionOf(page)).toBe('old');
+});
+
+test('practice goes on over a release, and no banner lies over its button', async ({
+  page,
+  world,
+}) => {
+  const me = await signUp(page);
+  await meetWords(page, me);
+  await keepLearn(page);
+  await page.goto('/practice');
+  await exerciseOnScreen(page, me);
+  release(world.front);
+  await lookForNewVersion(page);
+  for (let i = 0; i < 2; i += 1) {
+    await answerExercise(page, await exerciseOnScreen(page, me));
+    await goOn(page);
+  }
+  await expect(page.getByRole('complementary', { name: 'New version' })).toBeHidden();
+  expect(await versionOf(page)).toBe('old');
+  await page.getByRole('link', { name: 'Close' }).click();
+  await expect.poll(() => versionOf(page)).toBe('new');
 });
 
 test('without a service worker, a tab that misses a part after a release moves to the new version', async ({

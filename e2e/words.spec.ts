@@ -3,6 +3,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import initSqlJs from 'sql.js/dist/sql-asm.js';
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './hajde.ts';
+import { clips, expectHeard, hear } from './heard.ts';
 import { ask, signUp } from './person.ts';
 import { meetWords } from './practise.ts';
 
@@ -27,6 +28,29 @@ test('every word met is there, and is found without its marks, by unit and by st
   await page.getByRole('searchbox', { name: 'Search' }).fill('');
   await page.getByRole('combobox', { name: 'Strength' }).selectOption('Strong');
   await expect(page.getByText('0 words', { exact: true })).toBeVisible();
+});
+
+test('a word is fetched when it is tapped, and heard also where others of its lesson are gone', async ({
+  page,
+}) => {
+  await hear(page);
+  const sounds: string[] = [];
+  page.on('request', (request) => {
+    if (/\/course\/speech-/.test(request.url())) sounds.push(request.url());
+  });
+  const me = await signUp(page);
+  await meetWords(page, me, 4);
+  await page.goto('/words');
+  await expect(page.getByRole('button', { name: 'Listen to kafe' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(sounds).toEqual([]);
+  const rows = page.getByRole('main').getByRole('listitem');
+  const all = await rows.count();
+  await page.getByRole('searchbox', { name: 'Search' }).fill('kafe');
+  await expect.poll(() => rows.count()).toBeLessThan(all);
+  await page.getByRole('button', { name: 'Listen to kafe' }).click();
+  expectHeard((await clips(page, 1))[0]);
+  expect(sounds).toHaveLength(1);
 });
 
 test('a word that is known is not asked for until it is brought back', async ({ page }) => {

@@ -1,13 +1,29 @@
 import { type PendingPractice, practiceDatabase } from './practice-database.ts';
-import { announceProgressChange } from './progress-channel.ts';
 import type { RecordStore } from './record-store.ts';
 
 /**
- * Keeps a session with all its reviews, in the place of what was kept of it before. It may hold what
- * the server has already: each review counts once.
+ * Keeps a session with all its reviews, beside what was kept of it before, and gives back both
+ * together. It may hold what the server has already: each review counts once.
  */
-export async function keepPractice(session: PendingPractice): Promise<void> {
-  await (await practiceDatabase()).put('sessions', session);
+export async function keepPractice(session: PendingPractice): Promise<PendingPractice> {
+  const tx = (await practiceDatabase()).transaction('sessions', 'readwrite');
+  const kept = await tx.store.get([session.userId, session.practiceId]);
+  const joined = joinedWith(kept ?? session, session);
+  await tx.store.put(joined);
+  await tx.done;
+  return joined;
+}
+
+/** A tab that was duplicated goes on with the same session: what either has answered stays. */
+export function joinedWith(kept: PendingPractice, session: PendingPractice): PendingPractice {
+  const reviews = new Map(
+    [...kept.reviews, ...session.reviews].map((review) => [review.reviewId, review]),
+  );
+  return {
+    ...session,
+    finished: kept.finished || session.finished,
+    reviews: [...reviews.values()],
+  };
 }
 
 /** What this learner practised and the server may not have yet; the oldest first. */
@@ -16,14 +32,6 @@ export async function unsentPracticeOf(userId: string): Promise<PendingPractice[
   return sessions
     .filter(({ refusedAt }) => refusedAt === undefined)
     .sort((a, b) => Date.parse(a.startedAt) - Date.parse(b.startedAt));
-}
-
-/** For a fresh start, after which the server would refuse what was practised before it. */
-export async function dropPendingPracticeOf(userId: string): Promise<void> {
-  const tx = (await practiceDatabase()).transaction('sessions', 'readwrite');
-  for (const key of await tx.store.index('userId').getAllKeys(userId)) await tx.store.delete(key);
-  await tx.done;
-  announceProgressChange();
 }
 
 /** A session goes on while it is sent: what has been answered since then still waits. */

@@ -1,42 +1,5 @@
-import { timeZone } from '../base/time-zone.ts';
 import { type OfflineProgress, offlineDatabase } from './database.ts';
-import { announceProgressChange } from './progress-channel.ts';
 import type { RecordStore } from './record-store.ts';
-
-/** A finished lesson as the player hands it in. */
-interface FinishedLesson {
-  readonly userId: string;
-  readonly lessonId: string;
-  readonly unitId: string;
-  readonly perfect: boolean;
-  readonly xpEarned: number;
-  readonly gemsEarned: number;
-  readonly completionId: string;
-  readonly answers: string[];
-  readonly courseVersion?: string;
-  readonly completedAt: string;
-}
-
-/** Keeps a lesson that could not be handed in, until it can. Keeping it again changes nothing. */
-export async function keepPending(
-  { completedAt, ...lesson }: FinishedLesson,
-  mistakes: number,
-): Promise<void> {
-  const database = await offlineDatabase();
-  const tx = database.transaction('offlineProgress', 'readwrite');
-  const known = await tx.store.index('lessonId').getAll(lesson.lessonId);
-  if (!known.some(({ completionId }) => completionId === lesson.completionId)) {
-    await tx.store.add({
-      ...lesson,
-      mistakes,
-      timeZone: timeZone(),
-      syncStatus: 'pending',
-      savedAt: completedAt,
-    });
-  }
-  await tx.done;
-  announceProgressChange();
-}
 
 /** What this learner finished and the server does not have yet, refused records too; oldest first. */
 export async function pendingOf(userId: string): Promise<OfflineProgress[]> {
@@ -60,17 +23,6 @@ export function isRefused({ refusedAt, refusal }: OfflineProgress): boolean {
 }
 
 const REFUSED_FOR_ITS_ZONE = 'timeZone must be an IANA time zone.';
-
-/** For a fresh start, after which the server would refuse what was saved before it. */
-export async function dropPendingOf(userId: string): Promise<void> {
-  const database = await offlineDatabase();
-  const tx = database.transaction('offlineProgress', 'readwrite');
-  for await (const cursor of tx.store.index('userId').iterate(userId)) {
-    if (cursor.value.syncStatus === 'pending') await cursor.delete();
-  }
-  await tx.done;
-  announceProgressChange();
-}
 
 export const pendingProgress: RecordStore<OfflineProgress> = {
   unsent: unsentOf,

@@ -5,33 +5,38 @@ import { audioFileOf } from './clip-files.ts';
 import { preparePlayer } from './play-clip.ts';
 
 /** The speech of what is on the screen now; there may be more than one while screens change. */
-const onScreen = new Set<Speech>();
+const onScreen = new Set<{ readonly speech: Speech }>();
 
-/** Says what can be spoken here, and fetches its clips ahead, so that a tap is heard at once. */
-export function useClips(speech: Speech | undefined): void {
+/**
+ * Says what can be spoken here, and fetches its clips ahead, so that a tap is heard at once; for one
+ * word of a long list not ahead, but when it is tapped.
+ */
+export function useClips(speech: Speech | undefined, ahead = true): void {
   // Before the effects of what is on the screen, which may want to speak at once.
   useLayoutEffect(() => {
     if (speech === undefined) return;
-    onScreen.add(speech);
+    // Words of one lesson share its speech: each leaves with an entry of its own.
+    const entry = { speech };
+    onScreen.add(entry);
     const [first] = Object.values(speech.clips);
     // A failure is ignored: the clips are fetched again when one of them is to be spoken.
-    if (first) clipAt(speech, first).then(preparePlayer, () => undefined);
+    if (ahead && first) clipAt(speech, first).then(preparePlayer, () => undefined);
     return () => {
-      onScreen.delete(speech);
+      onScreen.delete(entry);
     };
-  }, [speech]);
+  }, [speech, ahead]);
 }
 
 /** Fetches the clips of what comes next, after those of what is on the screen. */
 export async function fetchClipsAhead(next: Speech): Promise<void> {
-  await Promise.all([...onScreen].map(audioOf));
+  await Promise.all([...onScreen].map(({ speech }) => audioOf(speech)));
   await audioOf(next);
 }
 
 /** The clip of this text, once its file is there; undefined where nothing on the screen has one. */
 export function clipOf(text: string): (() => Promise<Blob>) | undefined {
   const key = spokenKey(text);
-  for (const speech of onScreen) {
+  for (const { speech } of onScreen) {
     const place = speech.clips[key];
     if (place !== undefined) return () => clipAt(speech, place);
   }
@@ -46,7 +51,7 @@ async function clipAt(speech: Speech, [start, bytes]: ClipPlace): Promise<Blob> 
 /** How a word on the screen is pronounced, in IPA. */
 export function ipaOf(word: string): string | undefined {
   const key = spokenKey(word);
-  for (const { ipa } of onScreen) if (ipa[key] !== undefined) return ipa[key];
+  for (const { speech } of onScreen) if (speech.ipa[key] !== undefined) return speech.ipa[key];
   return undefined;
 }
 

@@ -6,10 +6,13 @@ export function useEnterKey(form: RefObject<HTMLFormElement | null>): void {
     const submit = (event: KeyboardEvent) => {
       if (event.key !== 'Enter' || event.defaultPrevented || event.repeat) return;
       const { target } = event;
-      if (target instanceof Element && target.closest('a, button, input, textarea, dialog')) return;
+      if (target instanceof Element && target.closest(WITH_ITS_OWN)) return;
       form.current?.requestSubmit();
     };
     addEventListener('keydown', submit);
     return () => removeEventListener('keydown', submit);
   }, [form]);
 }
+
+/** A button that keeps the focus though it does nothing any more has none. */
+const WITH_ITS_OWN = 'a, button:not([aria-disabled=true]), input, textarea, dialog';

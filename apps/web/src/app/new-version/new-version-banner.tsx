@@ -22,7 +22,7 @@ export function NewVersionBanner() {
     if (ready) void move();
   }, [location, ready, sending]);
 
-  if (!ready || /^\/(lesson|placement-test)/.test(location)) return null;
+  if (!ready || IN_THE_MIDDLE.test(location)) return null;
   return (
     <aside
       aria-label="New version"
@@ -42,6 +42,9 @@ export function NewVersionBanner() {
     </aside>
   );
 }
+
+/** Where something is played: the banner would lie over its buttons. */
+const IN_THE_MIDDLE = /^\/(lesson|placement-test|practice|conversations\/|sounds\/)/;
 
 function move(): Promise<void> {
   keepOverReload();

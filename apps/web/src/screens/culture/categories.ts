@@ -1,13 +1,13 @@
 import { CULTURE_CATEGORIES } from '@hajde/rules/course';
 import {
   Clapperboard,
+  EighthNotes,
   Globe,
   Landmark,
   LayoutGrid,
   type LucideIcon,
   Map as MapIcon,
   MessageCircle,
-  Music,
   Utensils,
 } from 'lucide-react';
 import type { StoryCategory } from '../../learner/culture-reads.ts';
@@ -19,7 +19,7 @@ export const CATEGORY_ICONS: Record<StoryCategory, LucideIcon> = {
   history: Landmark,
   food: Utensils,
   geography: MapIcon,
-  tradition: Music,
+  tradition: EighthNotes,
   language: MessageCircle,
   modern: Clapperboard,
   diaspora: Globe,

@@ -33,7 +33,7 @@ export function PracticeCard({ userId }: { userId: string }) {
               href="/words"
               className="inline-block py-1 font-bold underline underline-offset-4"
             >
-              Your {words.length} words
+              {words.length === 1 ? 'Your word' : `Your ${words.length} words`}
             </Link>
           </p>
         </div>

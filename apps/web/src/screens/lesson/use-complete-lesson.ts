@@ -7,7 +7,7 @@ import { useRef } from 'react';
 import { matchRoute, useLocation, useRouter } from 'wouter';
 import { call } from '../../api/call.ts';
 import { answerInTime } from '../../api/time-limits.ts';
-import { keepPending } from '../../device/pending-progress.ts';
+import { keepPending } from '../../device/keep-pending.ts';
 import { showExtras } from '../../learner/extras.ts';
 import {
   type FinishedLesson,

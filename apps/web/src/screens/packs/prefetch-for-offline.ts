@@ -7,6 +7,7 @@ import { badgesOf } from '../../learner/badges.ts';
 import { conversationsFinishedBy } from '../../learner/conversation-reads.ts';
 import { storiesOf, storiesReadBy } from '../../learner/culture-reads.ts';
 import { ownRankOf, rankingOf } from '../../learner/leaderboard-reads.ts';
+import { practiceOf } from '../../learner/practice-reads.ts';
 import {
   achievementsOf,
   dailyChallenges,
@@ -31,6 +32,7 @@ export async function prefetchForOffline(queries: QueryClient): Promise<void> {
     queries.ensureQueryData(soundsToldApartBy(userId)),
     queries.ensureQueryData(userOf(userId)),
     queries.ensureQueryData(progressOf(userId)),
+    queries.ensureQueryData(practiceOf(userId)),
     queries.ensureQueryData(placementOf(userId)),
     queries.ensureQueryData(statsOf(userId)),
     queries.ensureQueryData(weeklyProgressOf(userId)),

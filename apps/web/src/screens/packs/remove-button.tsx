@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Trash2 } from 'lucide-react';
+import { Trash } from 'lucide-react';
 import { useState } from 'react';
 import { removeCompanions } from '../../device/companions.ts';
 import { type DownloadedPack, removePack } from '../../device/packs.ts';
@@ -28,7 +28,7 @@ export function RemoveButton({ pack }: { pack: DownloadedPack }) {
         disabled={remove.isPending}
         onClick={() => (navigator.onLine ? remove.mutate() : setAsking(true))}
       >
-        <Trash2 aria-hidden size={22} strokeWidth={2.25} />
+        <Trash aria-hidden size={22} strokeWidth={2.25} />
         Remove <span className="sr-only">{pack.name}</span>
       </Button>
       {asking && (

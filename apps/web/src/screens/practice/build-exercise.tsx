@@ -14,6 +14,7 @@ export function BuildExercise({
   const [placed, setPlaced] = useState<readonly number[]>([]);
   const [typed, setTyped] = useState('');
   const row = useRef<HTMLUListElement>(null);
+  const bank = useRef<HTMLUListElement>(null);
   const textOf = (at: number) => tiles[at] ?? '';
 
   const change = (next: readonly number[]) => {
@@ -28,6 +29,11 @@ export function BuildExercise({
     change([...others.slice(0, index), tile, ...others.slice(index)]);
   };
   const take = (tile: number) => change(placed.filter((each) => each !== tile));
+  /** The focus goes along: its button in the sentence is no more. */
+  const takeBack = (tile: number) => {
+    take(tile);
+    bank.current?.querySelectorAll('button')[tile]?.focus({ preventScroll: true });
+  };
   /** Dropped on the row it goes where it was dropped, elsewhere back to the others. */
   const drop = (tile: number, x: number, y: number) => {
     const index = row.current ? placeAt(row.current, tile, x, y) : null;
@@ -57,11 +63,11 @@ export function BuildExercise({
         )}
         {placed.map((at) => (
           <li key={at} data-tile={at}>
-            <Tile text={textOf(at)} onTap={() => take(at)} onDrop={(x, y) => drop(at, x, y)} />
+            <Tile text={textOf(at)} onTap={() => takeBack(at)} onDrop={(x, y) => drop(at, x, y)} />
           </li>
         ))}
       </ul>
-      <ul aria-label="Words" className="flex flex-wrap gap-2">
+      <ul ref={bank} aria-label="Words" className="flex flex-wrap gap-2">
         {tiles.map((text, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a word may stand there twice
           <li key={at}>
@@ -108,7 +114,9 @@ function useLetterKeys(open: boolean, onKey: (key: string) => void): void {
     if (!open) return;
     const listen = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
-      const onButton = event.target instanceof Element && event.target.closest('button, a');
+      const onButton =
+        event.target instanceof Element &&
+        event.target.closest('button:not([aria-disabled=true]), a');
       const isLetter = /^\p{L}$/u.test(event.key) || event.key === 'Backspace';
       if (!isLetter && !(event.key === ' ' && !onButton)) return;
       event.preventDefault();

@@ -1,6 +1,6 @@
 import type { Exercise } from '@hajde/rules/practice/exercise';
 import type { Vocabulary } from '@hajde/rules/practice/vocabulary';
-import { lazy, type Ref, Suspense } from 'react';
+import { lazy, Suspense, useLayoutEffect, useRef } from 'react';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AnswerLine } from './answer-line.tsx';
 import { type ExerciseProps, TASK } from './exercise-props.ts';
@@ -36,16 +36,22 @@ const TASKS: Record<Exercise['kind'], string> = {
 
 export function ExerciseBody({
   again,
-  heading,
+  takesFocus,
   vocabulary,
   ...rest
 }: ExerciseProps<Exercise> & {
   /** It was missed before in this session. */
   again: boolean;
-  heading: Ref<HTMLHeadingElement>;
+  /** Not the first of a visit: there the focus is where the learner left it. */
+  takesFocus: boolean;
   vocabulary: Vocabulary;
 }) {
   const { exercise, answered } = rest;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Before the effects of the exercise, whose field may take the focus further.
+  useLayoutEffect(() => {
+    if (takesFocus) heading.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
   return (
     <>
       <div>

@@ -103,9 +103,10 @@ function Half({
       <button
         type="button"
         lang={lang}
-        disabled={found}
+        // Disabled, it would drop the focus of whoever has just found it.
+        aria-disabled={found}
         aria-pressed={picked}
-        onClick={onPick}
+        onClick={found ? undefined : onPick}
         className={`wrap-anywhere min-h-13 w-full rounded-md border-2 px-3 py-1.5 text-left font-semibold leading-snug ${looks}`}
       >
         {text}

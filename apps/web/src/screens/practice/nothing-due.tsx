@@ -38,7 +38,7 @@ export function NothingDue({
 }
 
 /** Offline, and no pack has a line with any of the words. */
-export function NothingToAsk() {
+export function NothingToAsk({ retry }: { retry: () => void }) {
   return (
     <Screen title="Practice">
       <Card className="flex flex-col items-center gap-2 py-8 text-center">
@@ -51,6 +51,9 @@ export function NothingToAsk() {
         <ButtonLink href="/offline-packs" className="max-w-80">
           See offline packs
         </ButtonLink>
+        <Button kind="quiet" className="max-w-80" onClick={retry}>
+          Retry
+        </Button>
       </Card>
     </Screen>
   );

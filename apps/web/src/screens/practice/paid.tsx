@@ -1,7 +1,5 @@
-import type { Answer } from '@hajde/contract/types';
 import { BoltIcon, FlameIcon, HeartIcon } from '../../ui/reward-icons.tsx';
-
-type Practised = Answer<'POST /api/practice/complete'>;
+import type { HandedIn, Practised } from './use-hand-in.ts';
 
 /** What the session brought, once the server has said so. */
 export function Paid({
@@ -9,7 +7,7 @@ export function Paid({
   retry,
 }: {
   handIn: {
-    readonly data: Practised | null | undefined;
+    readonly data: HandedIn | undefined;
     readonly isError: boolean;
   };
   retry: () => void;
@@ -25,10 +23,10 @@ export function Paid({
         </p>
       ) : handIn.data === undefined ? (
         <p className="text-muted">Saving your session …</p>
-      ) : handIn.data === null ? (
-        <p className="text-muted">Saved on this device. It counts as soon as you are online.</p>
+      ) : 'told' in handIn.data ? (
+        <p className="text-muted">{handIn.data.told}</p>
       ) : (
-        <Rewards practised={handIn.data} />
+        <Rewards practised={handIn.data.practised} />
       )}
     </div>
   );
@@ -46,7 +44,7 @@ function Rewards({ practised: { xpEarned, unpaid, streak, hearts } }: { practise
       </li>
       <li className="flex items-center gap-1">
         <HeartIcon size={20} />
-        {hearts} hearts
+        {hearts === 1 ? '1 heart' : `${hearts} hearts`}
       </li>
       {streak > 0 && (
         <li className="flex items-center gap-1">

@@ -10,7 +10,6 @@ export function PracticeFoot({
   exercise,
   answered,
   button,
-  disabled,
   resting,
   label,
   onGiveUp,
@@ -18,8 +17,7 @@ export function PracticeFoot({
   exercise: Exercise;
   answered: Answered | null;
   button: Ref<HTMLButtonElement>;
-  disabled: boolean;
-  /** Locked for a moment. It stays focusable: a disabled button would drop the focus. */
+  /** Nothing to check yet, or locked for a moment. A disabled button would drop the focus. */
   resting: boolean;
   label: string;
   /** Null where there is nothing to give up. */
@@ -48,7 +46,6 @@ export function PracticeFoot({
         <Button
           ref={button}
           type="submit"
-          disabled={disabled}
           aria-disabled={resting}
           kind={!answered ? 'go' : right ? 'ok' : 'wrong'}
           className="shrink-0 short:min-h-12 sm:w-56"
@@ -95,9 +92,12 @@ function Verdict({
   );
 }
 
+/** What is given up or judged is never as easy as it gets: an easier exercise of it follows. */
+const COMES_BACK = 'It comes back before the end';
+
 function titleOf({ verdict, given }: Answered, gaveUp: boolean): string {
-  if (gaveUp) return 'It comes back in a moment';
+  if (gaveUp) return COMES_BACK;
   if (given.how === 'matched') return verdict === 'right' ? 'All found' : 'Found, with some help';
-  if (given.how === 'judged') return given.right ? 'Well said' : 'It comes back in a moment';
+  if (given.how === 'judged') return given.right ? 'Well said' : COMES_BACK;
   return { right: 'Correct', almost: 'Correct, almost to the letter', wrong: 'Not quite' }[verdict];
 }

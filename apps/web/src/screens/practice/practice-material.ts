@@ -2,12 +2,16 @@ import type { CourseOutline, Speech, UnitFile } from '@hajde/rules/course-files'
 import { type LexiconFile, unpackLexicon } from '@hajde/rules/marking/lexicon-file';
 import { linesOf } from '@hajde/rules/practice/lines';
 import { type Material, materialOf } from '@hajde/rules/practice/material';
+import { spokenKey } from '@hajde/rules/spoken';
 import type { QueryClient } from '@tanstack/react-query';
+import { isServerAway } from '../../api/server-away.ts';
 import { unit as unitFile } from '../../course/course.ts';
 
 /** What exercises are made of, and how their lines sound. */
 export interface PracticeMaterial extends Material {
   speechOf(lessonId: string): Speech | undefined;
+  /** The speech of a lesson that says just this. */
+  speechWith(text: string): Speech | undefined;
 }
 
 export function materialFrom(units: readonly UnitFile[], lexicon: LexiconFile): PracticeMaterial {
@@ -16,10 +20,14 @@ export function materialFrom(units: readonly UnitFile[], lexicon: LexiconFile): 
   return {
     ...materialOf(lessons.flatMap(linesOf), unpackLexicon(lexicon)),
     speechOf: (lessonId) => speech.get(lessonId),
+    speechWith: (text) => [...speech.values()].find(({ clips }) => spokenKey(text) in clips),
   };
 }
 
-/** The units that teach these words, as far as they can be had: offline, those of downloaded packs. */
+/**
+ * The units that teach these words, as far as they can be had: offline, those of downloaded packs.
+ * Fails where the server is there and does not give one.
+ */
 export async function unitsOf(
   queries: QueryClient,
   unitIds: readonly string[],
@@ -28,6 +36,7 @@ export async function unitsOf(
   const units: UnitFile[] = [];
   const missing: string[] = [];
   found.forEach((result, i) => {
+    if (result.status === 'rejected' && !isServerAway(result.reason)) throw result.reason;
     const unit = result.status === 'fulfilled' ? result.value : null;
     if (unit) units.push(unit);
     else missing.push(unitIds[i] ?? '');

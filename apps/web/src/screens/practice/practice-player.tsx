@@ -23,20 +23,22 @@ const PracticeSummary = lazy(async () => ({
 export function PracticePlayer({
   userId,
   started,
+  again,
   onAgain,
 }: {
   userId: string;
   started: StartedSession;
+  /** Another session stood here before. */
+  again: boolean;
   onAgain: () => void;
 }) {
   useTitle('Practice');
-  const { session, answer, goOn } = usePractice(userId, started);
+  const { session, last, answer, goOn } = usePractice(userId, started);
   const [draft, setDraft] = useState<Draft>(null);
   const [shown, setShown] = useState(false);
   const [locked, lockFor] = useLock();
   const form = useRef<HTMLFormElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
   const { now, answered, done, next } = session;
   const line = now && 'line' in now.exercise ? now.exercise.line : null;
   // Words to be matched stand in no line of their own: they sound as in the lesson that has one.
@@ -53,6 +55,7 @@ export function PracticePlayer({
           userId={userId}
           session={session}
           record={recordOf(userId, session)}
+          speechWith={started.material.speechWith}
           onAgain={onAgain}
         />
       </Suspense>
@@ -73,14 +76,12 @@ export function PracticePlayer({
       setDraft(null);
       setShown(false);
       scrollTo(0, 0);
-      heading.current?.focus({ preventScroll: true });
     } else if (draft === 'show the answer') {
       setShown(true);
       if (line) speak(line.albanian);
     } else if (draft) mark(draft);
   };
 
-  const last = next.length === 0 && answered?.verdict !== 'wrong';
   return (
     <form ref={form} onSubmit={submit} className="flex min-h-svh flex-col pb-(--nav)">
       <main className="mx-auto flex w-full max-w-[760px] flex-1 flex-col gap-3 px-4 pt-1 pb-4 roomy:gap-5 roomy:pt-3">
@@ -93,7 +94,7 @@ export function PracticePlayer({
           key={done.length}
           exercise={now.exercise}
           again={done.some(({ wordIds }) => wordIds[0] === now.plan.wordIds[0])}
-          heading={heading}
+          takesFocus={again || done.length > started.session.done.length}
           answered={answered}
           shown={shown}
           vocabulary={started.material.vocabulary}
@@ -105,8 +106,7 @@ export function PracticePlayer({
         exercise={now.exercise}
         answered={answered}
         button={button}
-        disabled={!answered && draft === null}
-        resting={locked}
+        resting={locked || (!answered && draft === null)}
         label={
           answered
             ? last

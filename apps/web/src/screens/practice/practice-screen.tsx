@@ -6,8 +6,8 @@ import { failureOf } from '../../api/failure-of.ts';
 import { lexicon as lexiconFile, outline } from '../../course/course.ts';
 import { useUnsentLessons } from '../../learner/pending-lessons.ts';
 import { practiceOf } from '../../learner/practice-reads.ts';
-import { LoadFailed } from '../../ui/load-failed.tsx';
-import { Screen, type ScreenProps } from '../../ui/screen.tsx';
+import type { ScreenProps } from '../../ui/screen.tsx';
+import { PracticeFailed } from './practice-failed.tsx';
 import { resumePractice } from './practice-in-progress.ts';
 import { PracticeSession } from './practice-session.tsx';
 import { PracticeSkeleton } from './practice-skeleton.tsx';
@@ -27,14 +27,7 @@ export function PracticeScreen({ userId }: ScreenProps) {
   const begun = useRef(false);
 
   const failed = failureOf(course, lexicon, practice);
-  if (failed) {
-    return (
-      <Screen title="Practice">
-        <h1 className="sr-only">Practice</h1>
-        <LoadFailed title="Practice could not be loaded" {...failed} />
-      </Screen>
-    );
-  }
+  if (failed) return <PracticeFailed {...failed} />;
   if (!course.data || !lexicon.data || !practice.data) return <PracticeSkeleton />;
 
   const { day, words } = practice.data;
@@ -58,6 +51,7 @@ export function PracticeScreen({ userId }: ScreenProps) {
       practice={practice.data}
       lessons={lessons}
       kept={kept}
+      again={round > 0}
       onAgain={() => setRound(round + 1)}
     />
   );

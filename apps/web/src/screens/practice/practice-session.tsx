@@ -5,6 +5,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { OfflineProgress } from '../../device/database.ts';
 import type { Practice } from '../../learner/practice-reads.ts';
 import { visitSettings } from '../../learner/visit-settings.ts';
+import { PracticeFailed } from './practice-failed.tsx';
 import type { PracticeInProgress } from './practice-in-progress.ts';
 import { PracticePlayer } from './practice-player.tsx';
 import { PracticeSkeleton } from './practice-skeleton.tsx';
@@ -22,6 +23,9 @@ interface Given {
   lessons: readonly OfflineProgress[];
   /** What the tab has kept of a session that was left. */
   kept: PracticeInProgress | null;
+  /** Another one stood here before. */
+  again: boolean;
+  /** Makes another one, with what is known by then. */
   onAgain: () => void;
 }
 
@@ -29,6 +33,7 @@ interface Given {
 export function PracticeSession(given: Given) {
   const queries = useQueryClient();
   const [started, setStarted] = useState<StartedSession | null | undefined>();
+  const [failed, setFailed] = useState<Error | null>(null);
   const opened = useRef(given).current;
   useEffect(() => {
     let here = true;
@@ -36,18 +41,32 @@ export function PracticeSession(given: Given) {
     const starting = kept
       ? resumeSession(queries, course, lexicon, kept)
       : startSession({ queries, course, lexicon, practice, lessons, settings: visitSettings() });
-    starting.then((session) => here && setStarted(session));
+    starting.then(
+      (session) => here && setStarted(session),
+      (error: unknown) => {
+        console.error(error);
+        if (here) setFailed(error instanceof Error ? error : new Error(String(error)));
+      },
+    );
     return () => {
       here = false;
     };
   }, [queries, opened]);
+  if (failed) return <PracticeFailed error={failed} retry={given.onAgain} />;
   if (started === undefined) return <PracticeSkeleton />;
   if (started === null) {
     return (
       <Suspense fallback={<PracticeSkeleton />}>
-        <NothingToAsk />
+        <NothingToAsk retry={given.onAgain} />
       </Suspense>
     );
   }
-  return <PracticePlayer userId={given.userId} started={started} onAgain={given.onAgain} />;
+  return (
+    <PracticePlayer
+      userId={given.userId}
+      started={started}
+      again={given.again}
+      onAgain={given.onAgain}
+    />
+  );
 }

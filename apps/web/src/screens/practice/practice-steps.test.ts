@@ -1,8 +1,10 @@
+import type { Given } from '@hajde/rules/practice/answer';
 import { materialOf } from '@hajde/rules/practice/material';
+import type { PlannedExercise } from '@hajde/rules/practice/session';
 import { expect, test } from 'vitest';
 import type { PracticeInProgress } from './practice-in-progress.ts';
 import type { PracticeMaterial } from './practice-material.ts';
-import { answering, following } from './practice-steps.ts';
+import { answering, following, isLast } from './practice-steps.ts';
 
 const WORDS = ['kafe', 'çaj', 'bukë', 'ujë', 'qumësht'];
 const lines = WORDS.map((word) => ({
@@ -19,7 +21,11 @@ const lexicon = ['Dua', 'tash', ...WORDS].map((form) => ({
   means: `what ${form} is`,
   standard: [],
 }));
-const material: PracticeMaterial = { ...materialOf(lines, lexicon), speechOf: () => undefined };
+const material: PracticeMaterial = {
+  ...materialOf(lines, lexicon),
+  speechOf: () => undefined,
+  speechWith: () => undefined,
+};
 const plan = (wordId: string) => ({ kind: 'fill' as const, wordIds: [wordId], eased: false });
 const begun: PracticeInProgress = {
   practiceId: 'p',
@@ -75,4 +81,16 @@ test('an answer given twice counts once', () => {
   const first = following(begun, material);
   const once = answering(first, { how: 'written', text: 'kafe' }, material, AT);
   expect(answering(once, { how: 'written', text: 'çaj' }, material, AT)).toBe(once);
+});
+
+test('the last exercise is told by whether anything follows, also where it was missed', () => {
+  const after = (plan: PlannedExercise, given: Given) =>
+    isLast(
+      answering(following({ ...begun, next: [plan] }, material), given, material, AT),
+      material,
+    );
+  const easiest = { kind: 'recognise', wordIds: ['kafe'], eased: true } as const;
+  expect(after(plan('kafe'), { how: 'written', text: 'kafe' })).toBe(true);
+  expect(after(plan('kafe'), { how: 'written', text: 'qqq' })).toBe(false);
+  expect(after(easiest, { how: 'chosen', option: 'something else' })).toBe(true);
 });

@@ -46,6 +46,11 @@ export function following(
   }
 }
 
+/** Whether going on ends it: what was missed comes back, unless it was as easy as it gets. */
+export function isLast(session: PracticeInProgress, material: PracticeMaterial): boolean {
+  return session.answered !== null && following(session, material).now === null;
+}
+
 export function missedIn(answered: Answered | null): string[] {
   const words = answered?.words ?? [];
   return words.filter(({ verdict }) => verdict === 'wrong').map(({ wordId }) => wordId);

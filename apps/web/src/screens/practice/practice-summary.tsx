@@ -1,3 +1,4 @@
+import type { Speech } from '@hajde/rules/course-files';
 import { addDays, localDay } from '@hajde/rules/days';
 import { withPending } from '@hajde/rules/memory/pending';
 import {
@@ -7,8 +8,11 @@ import {
   received,
   type WordMemory,
 } from '@hajde/rules/memory/word-memory';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { PendingPractice } from '../../device/practice-database.ts';
+import { practiceOf } from '../../learner/practice-reads.ts';
+import { useClips } from '../../speech/loaded-clips.ts';
 import { useSpeaker } from '../../speech/use-speaker.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -20,26 +24,35 @@ import { Screen } from '../../ui/screen.tsx';
 import { inDays } from './in-days.ts';
 import { Paid } from './paid.tsx';
 import type { PracticeInProgress } from './practice-in-progress.ts';
+import type { PracticeMaterial } from './practice-material.ts';
 import { useHandIn } from './use-hand-in.ts';
 
 const DAYS_AHEAD = 30;
+
+type SpeechWith = PracticeMaterial['speechWith'];
 
 /** What a session was good for: words strengthened, words that slipped, and when they return. */
 export function PracticeSummary({
   userId,
   session,
   record,
+  speechWith,
   onAgain,
 }: {
   userId: string;
   session: PracticeInProgress;
   record: PendingPractice;
+  speechWith: SpeechWith;
   onAgain: () => void;
 }) {
   const handIn = useHandIn(userId);
   const { mutate } = handIn;
   const finished = useRef(record).current;
   useEffect(() => mutate(finished), [mutate, finished]);
+  // Another session is planned by what this one has changed.
+  const { isFetching: reading } = useQuery(practiceOf(userId));
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
 
   const { day, reviews } = session;
   const before = session.before.map(received);
@@ -57,7 +70,9 @@ export function PracticeSummary({
     <Screen title="Practice">
       <Card className="relative flex flex-col items-center gap-1 overflow-hidden text-center">
         <Mascot mood="cheering" className="h-auto w-32" />
-        <h1 className="text-2xl">Session finished</h1>
+        <h1 ref={heading} tabIndex={-1} className="text-2xl outline-hidden">
+          Session finished
+        </h1>
         <Paid handIn={handIn} retry={() => mutate(finished)} />
         <Confetti />
       </Card>
@@ -66,8 +81,15 @@ export function PracticeSummary({
         words={stronger}
         day={day}
         tone="ok"
+        speechWith={speechWith}
       />
-      <WordList title={countOf(slipped.length, 'slipped')} words={slipped} day={day} tone="gold" />
+      <WordList
+        title={countOf(slipped.length, 'slipped')}
+        words={slipped}
+        day={day}
+        tone="gold"
+        speechWith={speechWith}
+      />
       <Card>
         <h2 className="text-lg">What you will remember</h2>
         <p className="mb-2 text-muted text-sm">
@@ -85,7 +107,7 @@ export function PracticeSummary({
         />
       </Card>
       <ButtonLink href="/">Done</ButtonLink>
-      <Button kind="quiet" onClick={onAgain} disabled={handIn.isPending || handIn.isError}>
+      <Button kind="quiet" onClick={onAgain} disabled={!handIn.isSuccess || reading}>
         Another session
       </Button>
     </Screen>
@@ -114,11 +136,13 @@ function WordList({
   words,
   day,
   tone,
+  speechWith,
 }: {
   title: string;
   words: readonly WordMemory[];
   day: string;
   tone: 'ok' | 'gold';
+  speechWith: SpeechWith;
 }) {
   if (words.length === 0) return null;
   const soonest = words.toSorted((a, b) => (dueDay(a) < dueDay(b) ? -1 : 1));
@@ -130,7 +154,7 @@ function WordList({
       <ul className="grid grid-cols-1 gap-x-6 gap-y-1 sm:grid-cols-2">
         {soonest.map((word) => (
           <li key={word.wordId} className="flex items-baseline justify-between gap-3">
-            <SpokenWord word={word.wordId} />
+            <SpokenWord word={word.wordId} speech={speechWith(word.wordId)} />
             <span className="text-muted text-sm">back {inDays(dueDay(word), day)}</span>
           </li>
         ))}
@@ -139,16 +163,22 @@ function WordList({
   );
 }
 
-function SpokenWord({ word }: { word: string }) {
-  const { tap } = useSpeaker(word);
+function SpokenWord({ word, speech }: { word: string; speech: Speech | undefined }) {
+  useClips(speech, false);
+  const { unheard, tap } = useSpeaker(word);
   return (
-    <button
-      type="button"
-      lang="sq"
-      onClick={tap}
-      className="min-h-9 rounded-sm text-left font-bold underline decoration-dotted underline-offset-4"
-    >
-      {word}
-    </button>
+    <span className="flex flex-wrap items-baseline gap-x-2">
+      <button
+        type="button"
+        lang="sq"
+        onClick={tap}
+        className="min-h-9 rounded-sm text-left font-bold underline decoration-dotted underline-offset-4"
+      >
+        {word}
+      </button>
+      <span role="status" className="text-muted text-xs empty:hidden">
+        {unheard}
+      </span>
+    </span>
   );
 }

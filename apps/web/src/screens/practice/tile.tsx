@@ -34,24 +34,28 @@ export function Tile({
     if (dragged.current && dropped) onDrop(event.clientX, event.clientY);
     if (!dropped) dragged.current = false;
   };
+  const looks = used
+    ? 'border-line bg-sunk text-transparent forced-colors:text-[GrayText]'
+    : `${hinted ? 'border-blue-line bg-blue-tint text-blue-text' : 'border-control-line bg-surface'} shadow-[0_3px_0_var(--control-line)] active:translate-y-0.75 active:shadow-none`;
   return (
     <button
       type="button"
       lang="sq"
-      disabled={used}
+      // Disabled, it would drop the focus of whoever has just pressed it.
+      aria-disabled={used}
       onPointerDown={({ clientX: x, clientY: y }) => {
-        from.current = { x, y };
         dragged.current = false;
+        if (!used) from.current = { x, y };
       }}
       onPointerMove={move}
       onPointerUp={(event) => end(event, true)}
       onPointerCancel={(event) => end(event, false)}
       onClick={() => {
         // The click that ends a drag is none.
-        if (!dragged.current) onTap();
+        if (!dragged.current && !used) onTap();
         dragged.current = false;
       }}
-      className={`min-h-12 touch-none select-none rounded-md border-2 px-3.5 font-semibold text-md disabled:border-line disabled:bg-sunk disabled:text-transparent disabled:shadow-none ${hinted ? 'border-blue-line bg-blue-tint text-blue-text' : 'border-control-line bg-surface'} shadow-[0_3px_0_var(--control-line)] active:translate-y-0.75 active:shadow-none`}
+      className={`min-h-12 touch-none select-none rounded-md border-2 px-3.5 font-semibold text-md ${looks}`}
     >
       {text}
     </button>

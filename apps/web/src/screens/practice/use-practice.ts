@@ -5,7 +5,7 @@ import { keepPractice } from '../../device/pending-practice.ts';
 import type { PendingPractice } from '../../device/practice-database.ts';
 import { syncFromPage } from '../../sync/sync-from-page.ts';
 import { keepInTabPractice, type PracticeInProgress } from './practice-in-progress.ts';
-import { answering, following } from './practice-steps.ts';
+import { answering, following, isLast } from './practice-steps.ts';
 import type { StartedSession } from './start-session.ts';
 
 /** Plays a session: every answer is kept on the device as it is given. */
@@ -23,6 +23,7 @@ export function usePractice(userId: string, { session: opened, material }: Start
   };
   return {
     session,
+    last: isLast(session, material),
     answer(given: Given) {
       const next = change(answering(session, given, material, new Date()));
       keepPractice(recordOf(userId, next)).catch((error: unknown) =>

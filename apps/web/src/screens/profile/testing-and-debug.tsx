@@ -1,4 +1,4 @@
-import { CloudDownload, RotateCcw, Target, Trash2 } from 'lucide-react';
+import { CloudDownload, RotateCcw, Target, Trash } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { Card } from '../../ui/card.tsx';
@@ -34,7 +34,7 @@ export function TestingAndDebug({ userId }: { userId: string }) {
           onClick={() => navigate('/offline-packs')}
         />
         <RowButton
-          Icon={Trash2}
+          Icon={Trash}
           name="Fresh Start (Reset All Progress)"
           disabled={freshStart.isPending}
           onClick={() => setAsking(true)}

@@ -3,6 +3,7 @@ import { EVERY_WORD, foundWords } from './found-words.ts';
 import type { MetWord } from './words-reads.ts';
 
 const DAY = '2026-11-15';
+const PATH = ['basics-hello', 'basics-you-and-me', 'family-who'];
 const word = (wordId: string, over: Partial<MetWord> = {}): MetWord => ({
   wordId,
   stability: 5,
@@ -34,7 +35,7 @@ test('a word is found without its marks, by its English, its other form and its 
     word('çikë', { standard: ['vajzë'] }),
     word('po', { sentence: { albanian: 'Po, faleminderit.', english: 'Yes, thank you.' } }),
   ];
-  const find = (search: string) => ids(foundWords(words, { ...EVERY_WORD, search }, DAY));
+  const find = (search: string) => ids(foundWords(words, { ...EVERY_WORD, search }, DAY, PATH));
   expect(find('gjithcka')).toEqual(['gjithçka']);
   expect(find('Cike')).toEqual(['çikë']);
   expect(find('vajze')).toEqual(['çikë']);
@@ -48,7 +49,7 @@ test('words are chosen by unit and strength, and the known ones are never due', 
     word('strong', { stability: 40, unitId: 'family' }),
     word('known', { suspended: true, dueDay: DAY }),
   ];
-  const of = (wanted: object) => ids(foundWords(words, { ...EVERY_WORD, ...wanted }, DAY));
+  const of = (wanted: object) => ids(foundWords(words, { ...EVERY_WORD, ...wanted }, DAY, PATH));
   expect(of({ strength: 'due' })).toEqual(['due']);
   expect(of({ strength: 'strong' })).toEqual(['strong']);
   expect(of({ strength: 'known' })).toEqual(['known']);
@@ -57,7 +58,17 @@ test('words are chosen by unit and strength, and the known ones are never due', 
 
 test('words come weakest first, or in the order of the Albanian alphabet', () => {
   const words = [word('dhe', { strength: 0.5 }), word('dy', { strength: 0.9 }), word('çaj')];
-  expect(ids(foundWords(words, EVERY_WORD, DAY))).toEqual(['dhe', 'dy', 'çaj']);
-  const alphabet = ids(foundWords(words, { ...EVERY_WORD, order: 'alphabet' }, DAY));
+  expect(ids(foundWords(words, EVERY_WORD, DAY, PATH))).toEqual(['dhe', 'dy', 'çaj']);
+  const alphabet = ids(foundWords(words, { ...EVERY_WORD, order: 'alphabet' }, DAY, PATH));
   expect(alphabet).toEqual(['çaj', 'dy', 'dhe']);
+});
+
+test('the newest words are those of the furthest lesson, however often they were asked for', () => {
+  const words = [
+    word('tungjatjeta', { reviews: 1, lastAt: '2026-11-15T11:00:00.000Z' }),
+    word('motra', { reviews: 7, lessonId: 'family-who' }),
+    word('unë', { reviews: 2, lessonId: 'basics-you-and-me' }),
+  ];
+  const newest = ids(foundWords(words, { ...EVERY_WORD, order: 'newest' }, DAY, PATH));
+  expect(newest).toEqual(['motra', 'unë', 'tungjatjeta']);
 });

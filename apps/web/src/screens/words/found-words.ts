@@ -25,17 +25,22 @@ export const EVERY_WORD: WantedWords = {
 /** Strong is what holds for three weeks: it is asked for by ear and by mouth. */
 const STRONG_FROM_DAYS = 21;
 
+/** The newest are those of the furthest lesson: one opens after the other. */
 export function foundWords(
   words: readonly MetWord[],
   { search, unitId, strength, order }: WantedWords,
   day: string,
+  /** In the order of the path. */
+  lessonIds: readonly string[],
 ): MetWord[] {
   const sought = plain(search.trim());
+  const place = new Map(lessonIds.map((id, at) => [id, at]));
+  const met = ({ lessonId }: MetWord) => place.get(lessonId) ?? -1;
   return words
     .filter((word) => unitId === null || word.unitId === unitId)
     .filter((word) => isOfStrength(word, strength, day))
     .filter((word) => sought === '' || textsOf(word).some((text) => plain(text).includes(sought)))
-    .toSorted(COMPARE[order]);
+    .toSorted(order === 'newest' ? (a, b) => met(b) - met(a) : COMPARE[order]);
 }
 
 /** Suspended words are known, and never due. */
@@ -66,9 +71,8 @@ const textsOf = ({ wordId, means, standard, kosovo, sentence }: MetWord) => [
 const plain = (text: string) => bareLetters(text.toLowerCase());
 
 const inAlbanian = new Intl.Collator('sq');
-const COMPARE: Record<WordOrder, (a: MetWord, b: MetWord) => number> = {
+const COMPARE: Record<Exclude<WordOrder, 'newest'>, (a: MetWord, b: MetWord) => number> = {
   weakest: (a, b) => a.strength - b.strength || a.stability - b.stability,
   strongest: (a, b) => b.strength - a.strength || b.stability - a.stability,
   alphabet: (a, b) => inAlbanian.compare(a.wordId, b.wordId),
-  newest: (a, b) => a.reviews - b.reviews || (a.lastAt < b.lastAt ? 1 : -1),
 };

@@ -28,8 +28,9 @@ export function WordExports({ words }: { words: readonly MetWord[] }) {
     <Card className="flex flex-col gap-3">
       <h2 className="text-lg">Take them along</h2>
       <p className="text-muted text-sm">
-        {words.length === 1 ? 'The word above' : `The ${words.length} words above`}, with their
-        sentences; the Anki deck has their sounds, too.
+        {words.length === 1
+          ? 'The word above, with its sentence; the Anki deck has its sounds, too.'
+          : `The ${words.length} words above, with their sentences; the Anki deck has their sounds, too.`}
       </p>
       <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
         <Button

@@ -63,10 +63,10 @@ export function WordRow({ userId, word, day }: { userId: string; word: MetWord; 
   );
 }
 
-/** The clip is in the sound of the word's lesson, which is fetched when the row is there. */
+/** The clip is in the sound of the word's lesson: a file for each lesson, too much to fetch ahead. */
 function WordSound({ word: { wordId, unitId, lessonId } }: { word: MetWord }) {
   const { data } = useQuery(unitFile(unitId));
-  useClips(data?.lessons.find(({ id }) => id === lessonId)?.speech);
+  useClips(data?.lessons.find(({ id }) => id === lessonId)?.speech, false);
   return <SpeakButton text={wordId} label={`Listen to ${wordId}`} size="small" />;
 }
 

@@ -23,7 +23,12 @@ export function WordsScreen({ userId }: ScreenProps) {
   const read = useQuery(wordsOf(userId));
   const [wanted, setWanted] = useState(EVERY_WORD);
   const [shown, setShown] = useState(SHOWN_AT_FIRST);
-  const found = useDeferredValue(foundWords(read.data?.words ?? [], wanted, read.data?.day ?? ''));
+  const lessonIds = (course.data?.units ?? []).flatMap(({ lessons }) =>
+    lessons.map(({ id }) => id),
+  );
+  const found = useDeferredValue(
+    foundWords(read.data?.words ?? [], wanted, read.data?.day ?? '', lessonIds),
+  );
   const failed = failureOf(course, read);
   return (
     <Screen title="Your words">

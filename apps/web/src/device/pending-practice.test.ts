@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { joinedWith } from './pending-practice.ts';
+import type { PendingPractice } from './practice-database.ts';
+
+const session = (reviewIds: readonly string[], finished: boolean): PendingPractice => ({
+  userId: 'arta',
+  practiceId: 'p',
+  finished,
+  reviews: reviewIds.map((reviewId) => ({
+    reviewId,
+    wordId: 'kafe',
+    kind: 'fill',
+    verdict: 'right',
+    at: '2026-11-15T09:00:00.000Z',
+  })),
+  timeZone: 'UTC',
+  startedAt: '2026-11-15T09:00:00.000Z',
+});
+
+test('two tabs with one session: the reviews of both are kept, each once, and it stays finished', () => {
+  const first = session(['before', 'first'], true);
+  const second = session(['before', 'second'], false);
+  const both = session(['before', 'first', 'second'], true);
+  expect(joinedWith(first, second)).toEqual(both);
+});

@@ -1,0 +1,11 @@
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { Screen } from '../../ui/screen.tsx';
+
+export function PracticeFailed({ error, retry }: { error: Error; retry: () => void }) {
+  return (
+    <Screen title="Practice">
+      <h1 className="sr-only">Practice</h1>
+      <LoadFailed title="Practice could not be loaded" error={error} retry={retry} />
+    </Screen>
+  );
+}
