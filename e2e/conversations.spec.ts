@@ -167,6 +167,8 @@ test('with a recogniser it says what it understood, by keyboard alone', async ({
   await page.keyboard.press('Enter');
   const own = page.getByRole('region', { name: 'Your line' });
   await expect(own.getByText("No, I'm not Elena. Goodbye!")).toBeVisible({ timeout: 30_000 });
+  await expect(own).toBeFocused();
+  await expect(own).toHaveAccessibleDescription("No, I'm not Elena. Goodbye!");
   await expect(own.getByText('Mirupafshim')).toBeHidden();
   await own.getByRole('button', { name: 'Record' }).focus();
   await page.keyboard.press('Enter');
@@ -174,6 +176,11 @@ test('with a recogniser it says what it understood, by keyboard alone', async ({
   await understands(page, 'jo nuk jam elena mirupafshim');
   await expect(own.getByText('Excellent! 100%')).toBeVisible();
   await expect(own.getByRole('button', { name: 'Mirupafshim' })).toBeVisible();
+  await expect(own).toBeFocused();
+  await own.getByRole('button', { name: 'Next' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(own.getByText("No, I'm not Elena. Goodbye!")).toBeHidden();
+  await expect(own).toBeFocused({ timeout: 30_000 });
 });
 
 test('a reload goes on where the learner was', async ({ page }) => {
