@@ -74,7 +74,7 @@ test('a session of twenty by mouse pays 5 XP once a day, and the share right is 
   await expect(page.getByText(`${percent}% right so far`)).toBeVisible();
 });
 
-test('by keyboard alone: 1 and 2 answer, space is heard again, Enter goes on', async ({ page }) => {
+test('by keyboard alone: 1 and 2 answer, Space plays it again, Enter continues', async ({ page }) => {
   await hurry(page);
   await hear(page);
   await signUp(page);
@@ -122,7 +122,7 @@ test('a session that nobody answers is kept and handed in later', async ({ page 
   await wordNumber(page, 1);
   await page.route('**/sounds/complete', (route) => route.abort());
   await train(page);
-  await expect(page.getByText(/Not yet synced/)).toBeVisible();
+  await expect(page.getByText(/Not synced yet\. Your 5 XP for today will count/)).toBeVisible();
   await page.getByRole('link', { name: 'All sounds' }).click();
   await expect(page.getByText('not yet synced')).toBeVisible();
   expect(await xpOf(page, me)).toBe(0);

@@ -23,7 +23,7 @@ export function PartStep({
   }
   return (
     <>
-      <h2 className="text-xl">Whose part do you take?</h2>
+      <h2 className="text-xl">Whose part will you take?</h2>
       <p>The others speak. Your line shows only its English: say it, then hear and see it.</p>
       <ul className="flex flex-col gap-3">
         {conversation.people.map((person) => (
