@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { hurry } from './conversation-play.ts';
@@ -11,6 +12,26 @@ const words = (page: Page) => page.locator('[data-verdict]');
 const xpOf = async (page: Page, me: Person) => (await ask(page, me, 'GET /api/users/:id')).xp;
 const wordNumber = (page: Page, at: number) =>
   expect(page.getByText(`Word ${at} of ${ASKED}`)).toBeVisible();
+
+const minutesAgo = (minutes: number) => new Date(Date.now() - 60_000 * minutes).toISOString();
+const trainedBy = async (page: Page, me: Person) =>
+  (await ask(page, me, 'GET /api/users/:id/sounds')).results.map(({ contrastId }) => contrastId);
+
+/** Puts a session on the device as the trainer keeps it where nobody answers; says its id. */
+async function keepOnDevice(
+  page: Page,
+  { id: userId }: Person,
+  { contrastId, ...more }: { contrastId: string; completedAt: string; refusal?: string },
+): Promise<string> {
+  const sessionId = randomUUID();
+  const results = [{ contrastId, right: 15, wrong: 5 }];
+  const heard = { sessionId, userId, results, timeZone: 'UTC', ...more };
+  await page.evaluate(
+    ([key, value]) => localStorage.setItem(key ?? '', value ?? ''),
+    [`heard sounds ${userId} ${sessionId}`, JSON.stringify(heard)],
+  );
+  return sessionId;
+}
 
 /** A session by mouse, always the first word. */
 async function train(page: Page): Promise<void> {
@@ -131,6 +152,33 @@ test('a session that nobody answers is kept and handed in later', async ({ page 
   await expect(page.getByText(/% right so far/)).toBeVisible();
   await expect(page.getByText('not yet synced')).toHaveCount(0);
   expect(await xpOf(page, me)).toBe(5);
+});
+
+test('a session over which the server fails does not hold up the next one', async ({ page }) => {
+  const me = await signUp(page);
+  await page.goto('/learn');
+  const failing = await keepOnDevice(page, me, { contrastId: 'l-ll', completedAt: minutesAgo(2) });
+  await keepOnDevice(page, me, { contrastId: 'r-rr', completedAt: minutesAgo(1) });
+  await page.route('**/sounds/complete', (route) =>
+    route.request().postDataJSON().sessionId === failing
+      ? route.fulfill({ status: 500 })
+      : route.continue(),
+  );
+  await page.reload();
+  await expect.poll(() => trainedBy(page, me)).toEqual(['r-rr']);
+});
+
+test('a session is sent again after the time that the server names', async ({ page }) => {
+  const me = await signUp(page);
+  await page.goto('/learn');
+  await keepOnDevice(page, me, { contrastId: 'l-ll', completedAt: minutesAgo(1) });
+  await page.route(
+    '**/sounds/complete',
+    (route) => route.fulfill({ status: 429, headers: { 'retry-after': '1' } }),
+    { times: 1 },
+  );
+  await page.reload();
+  await expect.poll(() => trainedBy(page, me)).toEqual(['l-ll']);
 });
 
 test('a word whose sound cannot be loaded says so, and is heard once it can', async ({ page }) => {

@@ -10,6 +10,7 @@ import { areSoundsWaiting } from '../device/sounds-waiting.ts';
 import { refreshLearner } from '../learner/reads.ts';
 import { keepSyncing } from '../sync/keep-syncing.ts';
 import { syncFromPage } from '../sync/sync-from-page.ts';
+import { both, type SyncResult } from '../sync/sync-progress.ts';
 import { PROGRESS_SYNCED } from '../ui/progress-synced-toast.ts';
 import { toast } from '../ui/toast.ts';
 
@@ -32,7 +33,7 @@ export function useSync(userId: string): void {
       const synced = lessons.synced + beside;
       if (synced > 0) watch.lookNow();
       if (beside > 0 || (synced > 0 && waiting.length > 0)) toast(PROGRESS_SYNCED);
-      return { ...lessons, left: lessons.left + talks.left + ear.left };
+      return both(lessons, both(talks, ear));
     });
 
     const onBack = async () => {
@@ -65,7 +66,7 @@ export function useSync(userId: string): void {
   }, [queries, userId]);
 }
 
-const NOTHING = { synced: 0, left: 0 };
+const NOTHING: SyncResult = { synced: 0, refused: 0, left: 0 };
 
 /** Loaded only where one waits. */
 async function conversationsOf(userId: string) {

@@ -1,6 +1,5 @@
 import { call } from '../api/call.ts';
 import { answerInTime } from '../api/time-limits.ts';
-import { currentSession } from '../base/session.ts';
 import { underLock } from '../device/lock.ts';
 import { pendingPractice } from '../device/pending-practice.ts';
 import { pendingProgress } from '../device/pending-progress.ts';
@@ -8,20 +7,20 @@ import { announceProgressChange } from '../device/progress-channel.ts';
 import { reportAllDownloads } from '../device/report-download.ts';
 import { deliver, SYNC } from './offline-sync-call.ts';
 import { deliverPractice, HAND_IN_PRACTICE } from './practice-call.ts';
-import { both, type Delivery, type SyncResult, syncProgress } from './sync-progress.ts';
+import { both, type SyncResult, syncProgress } from './sync-progress.ts';
+import { whileSignedIn } from './while-signed-in.ts';
 
 /** Hands in everything that this learner finished offline, and what else the server should know. */
 export async function syncFromPage(userId: string): Promise<SyncResult> {
-  // Somebody else may have signed in while it runs.
-  const whileSignedIn = (send: () => Promise<Delivery>): Promise<Delivery> =>
-    currentSession()?.userId === userId ? send() : Promise.resolve({ outcome: 'wait' });
   const result = await underLock('sync', async () =>
     both(
       await syncProgress(
         userId,
         pendingProgress,
         (record) =>
-          whileSignedIn(() => deliver(record, (body) => answerInTime(call(SYNC, { body })))),
+          whileSignedIn(userId, () =>
+            deliver(record, (body) => answerInTime(call(SYNC, { body }))),
+          ),
         () => new Date(),
       ),
       // After the lessons, which may teach what was practised.
@@ -29,7 +28,7 @@ export async function syncFromPage(userId: string): Promise<SyncResult> {
         userId,
         pendingPractice,
         (record) =>
-          whileSignedIn(() =>
+          whileSignedIn(userId, () =>
             deliverPractice(record, (body) => answerInTime(call(HAND_IN_PRACTICE, { body }))),
           ),
         () => new Date(),
