@@ -6,6 +6,7 @@ import { expect, test } from './hajde.ts';
 import { clips, expectHeard, forgetHeard, hear, heardClips } from './heard.ts';
 import { ask, type Person, signUp } from './person.ts';
 import { expectNoSidewaysScroll } from './small-screen.ts';
+import { expectToast } from './toast.ts';
 
 const ASKED = 20;
 const words = (page: Page) => page.locator('[data-verdict]');
@@ -152,6 +153,24 @@ test('a session that nobody answers is kept and handed in later', async ({ page 
   await expect(page.getByText(/% right so far/)).toBeVisible();
   await expect(page.getByText('not yet synced')).toHaveCount(0);
   expect(await xpOf(page, me)).toBe(5);
+});
+
+test('a session that waits is told of where lessons are, and Sync Now does not pass over it', async ({
+  page,
+}) => {
+  const me = await signUp(page);
+  await page.route('**/sounds/complete', (route) => route.abort());
+  await page.goto('/learn');
+  await keepOnDevice(page, me, { contrastId: 'l-ll', completedAt: minutesAgo(1) });
+  await page.reload();
+  await expect(page.getByRole('link', { name: '1 ear session not yet synced' })).toBeVisible();
+  await page.getByRole('link', { name: 'Profile' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  const question = page.getByRole('dialog', { name: 'Log out before everything is synced?' });
+  await expect(question).toContainText('1 ear session is only on this device. It stays here');
+  await page.goto('/offline-packs');
+  await page.getByRole('button', { name: 'Sync Now' }).click();
+  await expectToast(page, 'Sync Failed');
 });
 
 test('a session over which the server fails does not hold up the next one', async ({ page }) => {

@@ -10,7 +10,7 @@ import { deliverPractice, HAND_IN_PRACTICE } from './practice-call.ts';
 import { both, type SyncResult, syncProgress } from './sync-progress.ts';
 import { whileSignedIn } from './while-signed-in.ts';
 
-/** Hands in everything that this learner finished offline, and what else the server should know. */
+/** Hands in the lessons and the practice of this learner, and what else the server should know. */
 export async function syncFromPage(userId: string): Promise<SyncResult> {
   const result = await underLock('sync', async () =>
     both(
