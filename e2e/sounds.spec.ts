@@ -96,7 +96,9 @@ test('a session of twenty by mouse pays 5 XP once a day, and the share right is 
   await expect(page.getByText(`${percent}% right so far`)).toBeVisible();
 });
 
-test('by keyboard alone: 1 and 2 answer, Space plays it again, Enter continues', async ({ page }) => {
+test('by keyboard alone: 1 and 2 answer, Space plays it again, Enter continues', async ({
+  page,
+}) => {
   await hurry(page);
   await hear(page);
   await signUp(page);
@@ -171,6 +173,27 @@ test('a session that waits is told of where lessons are, and Sync Now does not p
   await page.goto('/offline-packs');
   await page.getByRole('button', { name: 'Sync Now' }).click();
   await expectToast(page, 'Sync Failed');
+});
+
+test('a refused session is named with its reason until it is dismissed', async ({ page }) => {
+  const me = await signUp(page);
+  await page.goto('/learn');
+  const refusal = 'This was heard before your fresh start.';
+  for (const contrastId of ['l-ll', 'r-rr']) {
+    await keepOnDevice(page, me, { contrastId, completedAt: minutesAgo(1), refusal });
+  }
+  await page.goto('/sounds');
+  const refused = page.getByRole('list', { name: 'Not counted' }).getByRole('listitem');
+  await expect(refused).toHaveText([
+    `l and llNot counted: ${refusal}`,
+    `r and rrNot counted: ${refusal}`,
+  ]);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expectAccessible(page);
+  await refused.getByRole('button', { name: 'Dismiss l and ll' }).click();
+  await expect(page.getByText('l and ll dismissed')).toBeFocused();
+  await page.reload();
+  await expect(refused).toHaveText([`r and rrNot counted: ${refusal}`]);
 });
 
 test('a session over which the server fails does not hold up the next one', async ({ page }) => {

@@ -27,6 +27,12 @@ export const heardConversations: RecordStore<HeardConversation> = {
   },
 };
 
+/** For a refused one, once the learner has seen why. */
+export async function dismissConversation(completionId: string): Promise<void> {
+  await drop(completionId);
+  announceProgressChange();
+}
+
 /** For a fresh start, after which the server would refuse what was heard before it. */
 export async function dropHeardBy(userId: string): Promise<void> {
   for (const { completionId } of await heardBy(userId)) await drop(completionId);

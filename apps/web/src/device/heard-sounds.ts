@@ -38,12 +38,18 @@ export const heardSounds: RecordStore<HeardSounds> = {
   markRefused: async (heard, _at, refusal) => put({ ...heard, refusal }),
 };
 
+/** For a refused one, once the learner has seen why. */
+export function dismissSounds(userId: string, sessionId: string): void {
+  drop({ userId, sessionId });
+  announceProgressChange();
+}
+
 /** For a fresh start, after which the server would refuse what was heard before it. */
 export function dropSoundsOf(userId: string): void {
   for (const heard of soundsHeardBy(userId)) drop(heard);
 }
 
-function drop({ userId, sessionId }: HeardSounds): void {
+function drop({ userId, sessionId }: Pick<HeardSounds, 'userId' | 'sessionId'>): void {
   deviceStorage.remove(heardSoundsKey(userId, sessionId));
 }
 
