@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { answerAll, hurry, lines, SCENE, takePart } from './conversation-play.ts';
@@ -136,8 +137,13 @@ test('without a recogniser: listen, answer, take a part, and 15 XP once', async 
     await sayNothing(line);
   });
   expect(own).toBe(5);
+  // What it earned does not wait for the reads of the learner, which give up after five seconds.
+  await page.route('**/api/users/*', () => undefined);
   await page.getByRole('button', { name: 'Finish' }).click();
-  await expect(page.getByText('You earned 15 XP, and today counts for your streak.')).toBeVisible();
+  await expect(page.getByText('You earned 15 XP, and today counts for your streak.')).toBeVisible({
+    timeout: 4_000,
+  });
+  await page.unroute('**/api/users/*');
   expect(await xpOf(page, me)).toBe(15);
   expect((await ask(page, me, 'GET /api/users/:id')).streak).toBe(1);
   await page.getByRole('link', { name: 'All conversations' }).click();
@@ -162,6 +168,8 @@ test('with a recogniser it says what it understood, by keyboard alone', async ({
   await page.keyboard.press('Enter');
   const own = page.getByRole('region', { name: 'Your line' });
   await expect(own.getByText("No, I'm not Elena. Goodbye!")).toBeVisible({ timeout: 30_000 });
+  await expect(own).toBeFocused();
+  await expect(own).toHaveAccessibleDescription("No, I'm not Elena. Goodbye!");
   await expect(own.getByText('Mirupafshim')).toBeHidden();
   await own.getByRole('button', { name: 'Record' }).focus();
   await page.keyboard.press('Enter');
@@ -169,6 +177,11 @@ test('with a recogniser it says what it understood, by keyboard alone', async ({
   await understands(page, 'jo nuk jam elena mirupafshim');
   await expect(own.getByText('Excellent! 100%')).toBeVisible();
   await expect(own.getByRole('button', { name: 'Mirupafshim' })).toBeVisible();
+  await expect(own).toBeFocused();
+  await own.getByRole('button', { name: 'Next' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(own.getByText("No, I'm not Elena. Goodbye!")).toBeHidden();
+  await expect(own).toBeFocused({ timeout: 30_000 });
 });
 
 test('a reload goes on where the learner was', async ({ page }) => {
@@ -180,6 +193,39 @@ test('a reload goes on where the learner was', async ({ page }) => {
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.reload();
   await expect(page.getByText(`Question 2 of ${SCENE.questions}`)).toBeVisible();
+});
+
+test('a refused conversation is named with its reason until it is dismissed', async ({ page }) => {
+  await hurry(page);
+  await takeRecogniser(page);
+  const me = await signUp(page);
+  await open(page);
+  const answered = { completionId: randomUUID(), step: 'part', answers: ['a', 'b', 'c', 'd'] };
+  await page.evaluate(
+    ([key, value]) => sessionStorage.setItem(key ?? '', value ?? ''),
+    [`conversation ${me.id} ${SCENE.id}`, JSON.stringify(answered)],
+  );
+  await page.reload();
+  await page.getByRole('button', { name: /^Driton/ }).click();
+  await takePart(page, sayNothing);
+  const HAND_IN = '**/conversations/*/complete';
+  await page.route(HAND_IN, (route) => route.abort());
+  await page.getByRole('button', { name: 'Finish' }).click();
+  await expect(page.getByText(/15 XP, not yet synced/)).toBeVisible();
+  await page.goto('/learn');
+  await expect(page.getByRole('link', { name: '1 conversation not yet synced' })).toBeVisible();
+
+  await page.unroute(HAND_IN);
+  const message = 'This was heard before your fresh start.';
+  await page.route(HAND_IN, (route) => route.fulfill({ status: 409, json: { message } }));
+  await page.goto('/conversations');
+  const refused = page.getByRole('list', { name: 'Not counted' }).getByRole('listitem');
+  await expect(refused).toHaveText([`${SCENE.title}Not counted: ${message}`]);
+  await refused.getByRole('button', { name: `Dismiss ${SCENE.title}` }).click();
+  await expect(page.getByText(`${SCENE.title} dismissed`)).toBeFocused();
+  await page.reload();
+  await expect(page.getByText('0 of 35 done')).toBeVisible();
+  await expect(refused).toHaveCount(0);
 });
 
 test('a pack that an older app brought has none, and offers Update', async ({ page }) => {

@@ -72,10 +72,14 @@ test('on paper there is neither navigation nor a button', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Key phrases' })).toBeVisible();
 });
 
-test('a small phone shows it without scrolling sideways', async ({ page }) => {
+test('a small phone shows all of it, its tables with their English, without scrolling sideways', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await signUp(page);
   await page.goto('/guide/weather');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const english = page.getByRole('cell').getByText('we will go out', { exact: true });
+  await expect(english.filter({ visible: true })).toHaveCount(1);
   await expectNoSidewaysScroll(page);
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
+import { atTheEndOf, complete } from './device.ts';
 import { expect, test } from './hajde.ts';
 import { clips, forgetHeard, hear } from './heard.ts';
 import { finishLesson, signUp } from './person.ts';
@@ -98,6 +99,19 @@ test('without a server the card says what the device knows, the finished unit to
   await expect(card).toContainText(`+${Math.floor((lesson.xpReward * 7) / 10)} XP`);
   await expect(card).toContainText('1 to practise');
   await expect(card).toContainText('1-day streak');
+});
+
+test("a unit's last lesson is handed in though the read of the progress hangs", async ({
+  page,
+}) => {
+  const me = await signUp(page);
+  const lesson = await lessonOf(page, 'basics-coffee');
+  await page.route('**/api/users/*/progress', () => undefined);
+  await atTheEndOf(page, lesson, me);
+  const handedIn = page.waitForResponse('**/api/lessons/complete');
+  await complete(page).click();
+  expect((await handedIn).status()).toBe(200);
+  await expect(page).toHaveURL('/learn');
 });
 
 /** It covers neither the way out nor the hearts, nor the question that has just come. */

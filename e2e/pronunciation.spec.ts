@@ -171,14 +171,14 @@ const FAILURES: readonly [code: string, sentence: RegExp, ways: readonly string[
   [
     'not-allowed',
     /does not let Hajde use the microphone/,
-    ['Try again', 'Practice without a score'],
+    ['Try again', 'Practise without a score'],
   ],
-  ['service-not-allowed', /does not let Hajde use/, ['Try again', 'Practice without a score']],
-  ['audio-capture', /No microphone was found/, ['Try again', 'Practice without a score']],
-  ['no-speech', /We did not hear anything/, ['Try again', 'Practice without a score']],
-  ['language-not-supported', /does not understand Albanian/, ['Practice without a score']],
-  ['network', /needs the internet to understand speech/, ['Try again', 'Practice without a score']],
-  ['bad-grammar', /That did not work/, ['Try again', 'Practice without a score']],
+  ['service-not-allowed', /does not let Hajde use/, ['Try again', 'Practise without a score']],
+  ['audio-capture', /No microphone was found/, ['Try again', 'Practise without a score']],
+  ['no-speech', /We did not hear anything/, ['Try again', 'Practise without a score']],
+  ['language-not-supported', /does not understand Albanian/, ['Practise without a score']],
+  ['network', /needs the internet to understand speech/, ['Try again', 'Practise without a score']],
+  ['bad-grammar', /That did not work/, ['Try again', 'Practise without a score']],
 ];
 
 test('every failure has its sentence and a way on', async ({ page }) => {

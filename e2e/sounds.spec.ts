@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { hurry } from './conversation-play.ts';
@@ -5,12 +6,33 @@ import { expect, test } from './hajde.ts';
 import { clips, expectHeard, forgetHeard, hear, heardClips } from './heard.ts';
 import { ask, type Person, signUp } from './person.ts';
 import { expectNoSidewaysScroll } from './small-screen.ts';
+import { expectToast } from './toast.ts';
 
 const ASKED = 20;
 const words = (page: Page) => page.locator('[data-verdict]');
 const xpOf = async (page: Page, me: Person) => (await ask(page, me, 'GET /api/users/:id')).xp;
 const wordNumber = (page: Page, at: number) =>
   expect(page.getByText(`Word ${at} of ${ASKED}`)).toBeVisible();
+
+const minutesAgo = (minutes: number) => new Date(Date.now() - 60_000 * minutes).toISOString();
+const trainedBy = async (page: Page, me: Person) =>
+  (await ask(page, me, 'GET /api/users/:id/sounds')).results.map(({ contrastId }) => contrastId);
+
+/** Puts a session on the device as the trainer keeps it where nobody answers; says its id. */
+async function keepOnDevice(
+  page: Page,
+  { id: userId }: Person,
+  { contrastId, ...more }: { contrastId: string; completedAt: string; refusal?: string },
+): Promise<string> {
+  const sessionId = randomUUID();
+  const results = [{ contrastId, right: 15, wrong: 5 }];
+  const heard = { sessionId, userId, results, timeZone: 'UTC', ...more };
+  await page.evaluate(
+    ([key, value]) => localStorage.setItem(key ?? '', value ?? ''),
+    [`heard sounds ${userId} ${sessionId}`, JSON.stringify(heard)],
+  );
+  return sessionId;
+}
 
 /** A session by mouse, always the first word. */
 async function train(page: Page): Promise<void> {
@@ -74,7 +96,9 @@ test('a session of twenty by mouse pays 5 XP once a day, and the share right is 
   await expect(page.getByText(`${percent}% right lately`)).toBeVisible();
 });
 
-test('by keyboard alone: 1 and 2 answer, space is heard again, Enter goes on', async ({ page }) => {
+test('by keyboard alone: 1 and 2 answer, Space plays it again, Enter continues', async ({
+  page,
+}) => {
   await hurry(page);
   await hear(page);
   await signUp(page);
@@ -122,7 +146,7 @@ test('a session that nobody answers is kept and handed in later', async ({ page 
   await wordNumber(page, 1);
   await page.route('**/sounds/complete', (route) => route.abort());
   await train(page);
-  await expect(page.getByText(/Not yet synced/)).toBeVisible();
+  await expect(page.getByText(/Not synced yet\. Your 5 XP for today will count/)).toBeVisible();
   await page.getByRole('link', { name: 'All sounds' }).click();
   await expect(page.getByText('not yet synced')).toBeVisible();
   expect(await xpOf(page, me)).toBe(0);
@@ -131,6 +155,72 @@ test('a session that nobody answers is kept and handed in later', async ({ page 
   await expect(page.getByText(/% right lately/)).toBeVisible();
   await expect(page.getByText('not yet synced')).toHaveCount(0);
   expect(await xpOf(page, me)).toBe(5);
+});
+
+test('a session that waits is told of where lessons are, and Sync Now does not pass over it', async ({
+  page,
+}) => {
+  const me = await signUp(page);
+  await page.route('**/sounds/complete', (route) => route.abort());
+  await page.goto('/learn');
+  await keepOnDevice(page, me, { contrastId: 'l-ll', completedAt: minutesAgo(1) });
+  await page.reload();
+  await expect(page.getByRole('link', { name: '1 ear session not yet synced' })).toBeVisible();
+  await page.getByRole('link', { name: 'Profile' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  const question = page.getByRole('dialog', { name: 'Log out before everything is synced?' });
+  await expect(question).toContainText('1 ear session is only on this device. It stays here');
+  await page.goto('/offline-packs');
+  await page.getByRole('button', { name: 'Sync Now' }).click();
+  await expectToast(page, 'Sync Failed');
+});
+
+test('a refused session is named with its reason until it is dismissed', async ({ page }) => {
+  const me = await signUp(page);
+  await page.goto('/learn');
+  const refusal = 'This was heard before your fresh start.';
+  for (const contrastId of ['l-ll', 'r-rr']) {
+    await keepOnDevice(page, me, { contrastId, completedAt: minutesAgo(1), refusal });
+  }
+  await page.goto('/sounds');
+  const refused = page.getByRole('list', { name: 'Not counted' }).getByRole('listitem');
+  await expect(refused).toHaveText([
+    `l and llNot counted: ${refusal}`,
+    `r and rrNot counted: ${refusal}`,
+  ]);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expectAccessible(page);
+  await refused.getByRole('button', { name: 'Dismiss l and ll' }).click();
+  await expect(page.getByText('l and ll dismissed')).toBeFocused();
+  await page.reload();
+  await expect(refused).toHaveText([`r and rrNot counted: ${refusal}`]);
+});
+
+test('a session over which the server fails does not hold up the next one', async ({ page }) => {
+  const me = await signUp(page);
+  await page.goto('/learn');
+  const failing = await keepOnDevice(page, me, { contrastId: 'l-ll', completedAt: minutesAgo(2) });
+  await keepOnDevice(page, me, { contrastId: 'r-rr', completedAt: minutesAgo(1) });
+  await page.route('**/sounds/complete', (route) =>
+    route.request().postDataJSON().sessionId === failing
+      ? route.fulfill({ status: 500 })
+      : route.continue(),
+  );
+  await page.reload();
+  await expect.poll(() => trainedBy(page, me)).toEqual(['r-rr']);
+});
+
+test('a session is sent again after the time that the server names', async ({ page }) => {
+  const me = await signUp(page);
+  await page.goto('/learn');
+  await keepOnDevice(page, me, { contrastId: 'l-ll', completedAt: minutesAgo(1) });
+  await page.route(
+    '**/sounds/complete',
+    (route) => route.fulfill({ status: 429, headers: { 'retry-after': '1' } }),
+    { times: 1 },
+  );
+  await page.reload();
+  await expect.poll(() => trainedBy(page, me)).toEqual(['l-ll']);
 });
 
 test('a word whose sound cannot be loaded says so, and is heard once it can', async ({ page }) => {

@@ -13,12 +13,14 @@ const LESSON = [
   '/src/screens/practice/practice-screen.tsx',
   '/src/app/signed-in.tsx',
 ];
+/** The files of guides, conversations and sounds on the device, which the screens of all three ask for. */
+const COMPANIONS_ON_DEVICE = '/src/device/companions.ts';
 /** Guides and conversations, too, load what they share and nothing that only the others share. */
 const COMPANIONS = [
   '/src/screens/guide/guide-screen.tsx',
   '/src/screens/conversations/conversations.tsx',
   '/src/screens/conversations/conversation-screen.tsx',
-  '/src/device/companions.ts',
+  COMPANIONS_ON_DEVICE,
 ];
 /** The ear trainer and the sounds, too: the trainer needs no plot and no IPA. */
 const EAR = ['/src/screens/sounds/ear-trainer-screen.tsx', '/src/sync/sync-sounds.ts'];
@@ -37,8 +39,8 @@ const REACT = /\/node_modules\/(react|react-dom|scheduler)\//;
 /**
  * Few files instead of one for every module that two screens share: React, whose evaluation is a task
  * of its own; what every page needs; the rules of practice; what a lesson or practice shares with other
- * screens; what guides and conversations share without them; what the ear
- * trainer and the sounds do; and what is left.
+ * screens; what guides and conversations share without them, with the sounds and among themselves; what
+ * the ear trainer and the sounds do; and what is left.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'react', test: REACT, priority: 3 },
@@ -58,7 +60,11 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
 
 function sharedBy(id: string, build: Rolldown.ChunkingContext): string {
   if (isOf(LESSON, id, build)) return 'screens';
-  if (isOf(COMPANIONS, id, build)) return 'companion-screens';
+  if (isOf(COMPANIONS, id, build)) {
+    return isOf([...EAR, ...SOUNDS, COMPANIONS_ON_DEVICE], id, build)
+      ? 'companion-and-sound-screens'
+      : 'companion-screens';
+  }
   if (isOf(EAR, id, build)) return 'ear-trainer';
   return isOf(SOUNDS, id, build) ? 'sound-screens' : 'other-screens';
 }

@@ -1,15 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { watchOutage } from '../api/watch-outage.ts';
-import { isConversationWaiting } from '../device/conversation-waiting.ts';
-import { unsentPracticeOf } from '../device/pending-practice.ts';
-import { unsentOf } from '../device/pending-progress.ts';
 import { onProgressChange } from '../device/progress-channel.ts';
 import { reportAllDownloads } from '../device/report-download.ts';
-import { areSoundsWaiting } from '../device/sounds-waiting.ts';
+import { inAll, waitingOf } from '../device/waiting.ts';
 import { refreshLearner } from '../learner/reads.ts';
 import { keepSyncing } from '../sync/keep-syncing.ts';
-import { syncFromPage } from '../sync/sync-from-page.ts';
 import { PROGRESS_SYNCED } from '../ui/progress-synced-toast.ts';
 import { toast } from '../ui/toast.ts';
 
@@ -22,17 +18,16 @@ export function useSync(userId: string): void {
   const queries = useQueryClient();
   useEffect(() => {
     const syncing = keepSyncing(async () => {
-      const waiting = await unsentOf(userId);
-      const unsent = waiting.length + (await unsentPracticeOf(userId)).length;
-      const lessons = unsent === 0 ? NOTHING : await syncFromPage(userId);
-      // After the lessons, which may open the unit of a conversation.
-      const talks = isConversationWaiting() ? await conversationsOf(userId) : NOTHING;
-      const ear = areSoundsWaiting(userId) ? await soundsOf(userId) : NOTHING;
-      const beside = talks.synced + ear.synced;
-      const synced = lessons.synced + beside;
-      if (synced > 0) watch.lookNow();
-      if (beside > 0 || (synced > 0 && waiting.length > 0)) toast(PROGRESS_SYNCED);
-      return { ...lessons, left: lessons.left + talks.left + ear.left };
+      const waiting = await waitingOf(userId);
+      if (inAll(waiting) === 0) return { left: 0 };
+      // Loaded only where something waits.
+      const { syncEverything } = await import('../sync/sync-everything.ts');
+      const result = await syncEverything(userId);
+      if (result.synced > 0) watch.lookNow();
+      // Practice is handed in as it goes on: that is no news.
+      const news = inAll(waiting) > waiting.practice;
+      if (result.synced > 0 && news) toast(PROGRESS_SYNCED);
+      return result;
     });
 
     const onBack = async () => {
@@ -63,15 +58,4 @@ export function useSync(userId: string): void {
       stopListening();
     };
   }, [queries, userId]);
-}
-
-const NOTHING = { synced: 0, left: 0 };
-
-/** Loaded only where one waits. */
-async function conversationsOf(userId: string) {
-  return (await import('../sync/sync-conversations.ts')).syncConversations(userId);
-}
-
-async function soundsOf(userId: string) {
-  return (await import('../sync/sync-sounds.ts')).syncSounds(userId);
 }

@@ -1,5 +1,6 @@
 import { deviceStorage } from '../base/browser-storage.ts';
 import { announceProgressChange } from './progress-channel.ts';
+import type { RecordStore } from './record-store.ts';
 import { heardSoundsKey } from './sounds-waiting.ts';
 
 /** A session of the ear trainer finished on this device that the server does not have yet. */
@@ -31,19 +32,25 @@ export function soundsHeardBy(userId: string): HeardSounds[] {
     .sort((a, b) => Date.parse(a.completedAt) - Date.parse(b.completedAt));
 }
 
-export const unsentSoundsOf = (userId: string) =>
-  soundsHeardBy(userId).filter(({ refusal }) => refusal === undefined);
+export const heardSounds: RecordStore<HeardSounds> = {
+  unsent: async (userId) => soundsHeardBy(userId).filter(({ refusal }) => refusal === undefined),
+  markSynced: async (heard) => drop(heard),
+  markRefused: async (heard, _at, refusal) => put({ ...heard, refusal }),
+};
 
-export function markSoundsTaken({ userId, sessionId }: HeardSounds): void {
-  deviceStorage.remove(heardSoundsKey(userId, sessionId));
+/** For a refused one, once the learner has seen why. */
+export function dismissSounds(userId: string, sessionId: string): void {
+  drop({ userId, sessionId });
+  announceProgressChange();
 }
-
-export const markSoundsRefused = (heard: HeardSounds, refusal: string) =>
-  put({ ...heard, refusal });
 
 /** For a fresh start, after which the server would refuse what was heard before it. */
 export function dropSoundsOf(userId: string): void {
-  for (const heard of soundsHeardBy(userId)) markSoundsTaken(heard);
+  for (const heard of soundsHeardBy(userId)) drop(heard);
+}
+
+function drop({ userId, sessionId }: Pick<HeardSounds, 'userId' | 'sessionId'>): void {
+  deviceStorage.remove(heardSoundsKey(userId, sessionId));
 }
 
 function put(heard: HeardSounds): void {

@@ -19,8 +19,12 @@ export const soundsToldApartBy = (id: string) =>
         notYetSynced: new Set(
           waiting.flatMap(({ results }) => results.map(({ contrastId }) => contrastId)),
         ),
-        /** Why sessions finished offline were refused. */
-        refusals: here.flatMap(({ refusal }) => refusal ?? []),
+        /** Finished offline, and not counted. */
+        refused: here.flatMap(({ sessionId, results, refusal }) =>
+          refusal === undefined
+            ? []
+            : { sessionId, contrastId: results[0]?.contrastId ?? '', refusal },
+        ),
       };
     },
   });

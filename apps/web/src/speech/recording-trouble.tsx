@@ -20,7 +20,7 @@ export function RecordingTrouble({
       </p>
       <div className="flex flex-wrap gap-x-5">
         {!isPermanent(failure) && <WayOn onClick={onRetry}>Try again</WayOn>}
-        {onWithoutChecking && <WayOn onClick={onWithoutChecking}>Practice without a score</WayOn>}
+        {onWithoutChecking && <WayOn onClick={onWithoutChecking}>Practise without a score</WayOn>}
       </div>
     </div>
   );

@@ -1,7 +1,6 @@
 import type { Body } from '@hajde/contract/types';
 import { call } from '../api/call.ts';
 import { answerInTime } from '../api/time-limits.ts';
-import { currentSession } from '../base/session.ts';
 import { underLock } from '../device/lock.ts';
 import { pendingPractice } from '../device/pending-practice.ts';
 import { pendingProgress } from '../device/pending-progress.ts';
@@ -9,13 +8,11 @@ import { announceProgressChange } from '../device/progress-channel.ts';
 import { reportAllDownloads } from '../device/report-download.ts';
 import { deliver, SYNC } from './offline-sync-call.ts';
 import { deliverPractice, HAND_IN_PRACTICE } from './practice-call.ts';
-import { both, type Delivery, type SyncResult, syncProgress } from './sync-progress.ts';
+import { both, type SyncResult, syncProgress } from './sync-progress.ts';
+import { whileSignedIn } from './while-signed-in.ts';
 
-/** Hands in everything that this learner finished offline, and what else the server should know. */
+/** Hands in the lessons and the practice of this learner, and what else the server should know. */
 export async function syncFromPage(userId: string): Promise<SyncResult> {
-  // Somebody else may have signed in while it runs.
-  const whileSignedIn = (send: () => Promise<Delivery>): Promise<Delivery> =>
-    currentSession()?.userId === userId ? send() : Promise.resolve({ outcome: 'wait' });
   const now = () => new Date();
   const sendPractice = (body: Body<typeof HAND_IN_PRACTICE>) =>
     answerInTime(call(HAND_IN_PRACTICE, { body }));
@@ -24,14 +21,15 @@ export async function syncFromPage(userId: string): Promise<SyncResult> {
       userId,
       pendingProgress,
       (record) =>
-        whileSignedIn(() => deliver(record, (body) => answerInTime(call(SYNC, { body })))),
+        whileSignedIn(userId, () => deliver(record, (body) => answerInTime(call(SYNC, { body })))),
       now,
     );
     // After the lessons, which may teach what was practised.
     const practice = await syncProgress(
       userId,
       pendingPractice,
-      (record) => whileSignedIn(() => deliverPractice(record, sendPractice, lessons.left > 0)),
+      (record) =>
+        whileSignedIn(userId, () => deliverPractice(record, sendPractice, lessons.left > 0)),
       now,
     );
     return both(lessons, practice);

@@ -1,10 +1,13 @@
 import { useState } from 'react';
-import { useUnsentLessons } from '../learner/pending-lessons.ts';
+import { inAll } from '../device/waiting.ts';
+import { useWaiting } from '../learner/use-waiting.ts';
 import { Confirm } from './confirm.tsx';
+import { waitingInWords } from './waiting-in-words.ts';
 
-/** Signing out asks first while lessons wait on this device that the server does not have yet. */
+/** Signing out asks first while something waits on this device that the server does not have yet. */
 export function useAskBeforeSignOut(userId: string, signOut: () => void) {
-  const unsent = useUnsentLessons(userId).length;
+  const waiting = useWaiting(userId);
+  const unsent = inAll(waiting);
   const [asking, setAsking] = useState(false);
   return {
     askAndSignOut: () => (unsent > 0 ? setAsking(true) : signOut()),
@@ -13,8 +16,8 @@ export function useAskBeforeSignOut(userId: string, signOut: () => void) {
         title="Log out before everything is synced?"
         text={
           unsent === 1
-            ? '1 lesson is only on this device. It stays here and counts as soon as you sign in on it again.'
-            : `${unsent} lessons are only on this device. They stay here and count as soon as you sign in on it again.`
+            ? `${waitingInWords(waiting)} is only on this device. It stays here and counts as soon as you sign in on it again.`
+            : `${waitingInWords(waiting)} are only on this device. They stay here and count as soon as you sign in on it again.`
         }
         yes="Log out"
         onYes={signOut}

@@ -17,6 +17,9 @@ export function conversationInProgress(userId: string, id: string): InProgress {
 }
 
 export function keepConversationInProgress(userId: string, id: string, it: InProgress): void {
-  if (it.step === 'finished') dropFromTab(KIND, userId, id);
-  else keepInTab(KIND, userId, it, id);
+  keepInTab(KIND, userId, it, id);
+}
+
+export function dropConversationInProgress(userId: string, id: string): void {
+  dropFromTab(KIND, userId, id);
 }

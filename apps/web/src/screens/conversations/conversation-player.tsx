@@ -87,7 +87,9 @@ export function ConversationPlayer({
           <PartStep
             conversation={conversation}
             finishing={finish.isPending}
-            onDone={() => finish.mutate(state, { onSuccess: () => change({ step: 'finished' }) })}
+            onDone={() =>
+              finish.mutate(state, { onSuccess: () => setState({ ...state, step: 'finished' }) })
+            }
           />
         </Suspense>
       )}

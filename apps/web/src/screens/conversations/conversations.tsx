@@ -1,9 +1,11 @@
 import type { Person } from '@hajde/rules/conversation';
 import { Check, CloudUpload, Lock, MessagesSquare } from 'lucide-react';
 import { Link } from 'wouter';
+import { dismissConversation } from '../../device/heard-conversations.ts';
 import { Card } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
+import { NotCounted } from '../../ui/not-counted.tsx';
 import { Screen, type ScreenProps } from '../../ui/screen.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Portrait } from './portrait.tsx';
@@ -30,11 +32,7 @@ export function Conversations({ userId }: ScreenProps) {
       </div>
       {data ? (
         <>
-          {data.refusals.map((refusal) => (
-            <p key={refusal} role="alert" className="rounded-md bg-wrong-tint p-3 text-wrong-text">
-              {refusal}
-            </p>
-          ))}
+          <NotCounted refused={data.refused} onDismiss={(id) => void dismissConversation(id)} />
           <Cast people={data.people} />
           <ol className="flex flex-col gap-3">
             {data.scenes.map((scene) => (

@@ -2,7 +2,7 @@ import type { SpokenLine } from '@hajde/rules/course-files';
 import { pronunciationFeedback, pronunciationScore } from '@hajde/rules/pronunciation';
 import { bareWords } from '@hajde/rules/words';
 import { Play } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useVisitSettings } from '../../learner/visit-settings.ts';
 import { LevelMeter } from '../../speech/level-meter.tsx';
 import { playClip } from '../../speech/play-clip.ts';
@@ -127,13 +127,23 @@ function Frame({
   onNext: () => void;
   children: React.ReactNode;
 }) {
+  const here = useRef<HTMLElement>(null);
+  // The button that led here is gone, as is the one that shows it: the keyboard goes on from the line.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again once it is shown
+  useEffect(() => here.current?.focus(), [shown]);
+  const english = useId();
   return (
     <section
+      ref={here}
+      tabIndex={-1}
       aria-label="Your line"
-      className="flex flex-col gap-3 rounded-lg border-2 border-red bg-surface p-4"
+      aria-describedby={english}
+      className="flex scroll-my-28 flex-col gap-3 rounded-lg border-2 border-red bg-surface p-4"
     >
       <p className="text-muted text-sm">Say it in Albanian:</p>
-      <p className="font-bold text-lg">{translation}</p>
+      <p id={english} className="font-bold text-lg">
+        {translation}
+      </p>
       {shown && (
         <p lang="sq" className="relative font-bold font-display text-lg text-red-text">
           <TappableWords text={text} words={words} />

@@ -1,5 +1,5 @@
 import type { ConversationFile } from '@hajde/rules/course-files';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Line } from './line.tsx';
 import { OwnLine } from './own-line.tsx';
@@ -23,7 +23,7 @@ export function PartStep({
   }
   return (
     <>
-      <h2 className="text-xl">Whose part do you take?</h2>
+      <h2 className="text-xl">Whose part will you take?</h2>
       <p>The others speak. Your line shows only its English: say it, then hear and see it.</p>
       <ul className="flex flex-col gap-3">
         {conversation.people.map((person) => (
@@ -64,6 +64,13 @@ function TakePart({
   const { lit, trouble, play } = useLinePlayer(conversation);
   const line = lines[at];
   const theirs = line !== undefined && line.who !== who;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const finish = useRef<HTMLButtonElement>(null);
+  // The button of the part is gone. Before the first line takes the focus, where it is the learner's.
+  useLayoutEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    if (!line) finish.current?.focus();
+  }, [line]);
 
   useEffect(() => {
     if (!theirs) return;
@@ -81,7 +88,9 @@ function TakePart({
 
   return (
     <>
-      <h2 className="text-xl">You are {personOf(conversation, who).name}</h2>
+      <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
+        You are {personOf(conversation, who).name}
+      </h2>
       <ol aria-label="The conversation" className="flex flex-col gap-1">
         {lines.slice(0, theirs ? at + 1 : at).map((each, index) => (
           <Line
@@ -107,7 +116,7 @@ function TakePart({
         />
       )}
       {!line && (
-        <Button disabled={finishing} onClick={onDone}>
+        <Button ref={finish} disabled={finishing} onClick={onDone}>
           Finish
         </Button>
       )}

@@ -8,6 +8,7 @@ import { keepConversation } from '../../device/heard-conversations.ts';
 import { addExtras } from '../../learner/extras.ts';
 import { refreshLearner } from '../../learner/reads.ts';
 import { toast } from '../../ui/toast.ts';
+import { dropConversationInProgress } from './conversation-in-progress.ts';
 
 interface Finished {
   readonly completionId: string;
@@ -51,7 +52,12 @@ export function useFinishConversation(userId: string, conversationId: string, do
           : 'This device could not keep it. Press Finish again.';
       toast({ title: 'Not saved yet', description, destructive: true });
     },
-    onSettled: () => refreshLearner(queries),
+    // Here, where it happens also to who leaves meanwhile: a finished conversation does not go on.
+    onSuccess: () => dropConversationInProgress(userId, conversationId),
+    onSettled: () => {
+      // Not waited for: what was earned is shown at once.
+      void refreshLearner(queries);
+    },
   });
 }
 

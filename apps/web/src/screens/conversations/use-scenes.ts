@@ -6,6 +6,7 @@ import { story } from '../../course/companions.ts';
 import { outline } from '../../course/course.ts';
 import { conversationsFinishedBy } from '../../learner/conversation-reads.ts';
 import { progressOf, userOf } from '../../learner/reads.ts';
+import type { Refused } from '../../ui/not-counted-list.tsx';
 
 export interface SceneHere extends StoryScene {
   readonly state: 'done' | 'open' | 'locked';
@@ -15,8 +16,8 @@ export interface SceneHere extends StoryScene {
 interface ScenesHere {
   readonly people: StoryFile['people'];
   readonly scenes: readonly SceneHere[];
-  /** Why conversations finished offline were refused. */
-  readonly refusals: readonly string[];
+  /** Finished offline, and not counted. */
+  readonly refused: readonly Refused[];
 }
 
 /** The scenes of the story as they stand for this learner: each opens with its unit. */
@@ -43,7 +44,11 @@ export function useScenes(userId: string) {
     const done = finished.includes(scene.id) || notYetSynced;
     return { ...scene, state: locked ? 'locked' : done ? 'done' : 'open', notYetSynced };
   });
-  const refusals = waiting.flatMap(({ refusal }) => refusal ?? []);
-  const data: ScenesHere = { people: told.data.people, scenes, refusals };
+  const refused = waiting.flatMap(({ completionId, conversationId, refusal }): Refused[] => {
+    if (refusal === undefined) return [];
+    const title = scenes.find(({ id }) => id === conversationId)?.title ?? conversationId;
+    return [{ id: completionId, title, refusal }];
+  });
+  const data: ScenesHere = { people: told.data.people, scenes, refused };
   return { failed, data };
 }

@@ -57,8 +57,12 @@ function Forms({
             <th scope="row" className="py-2 pe-3 text-start font-medium text-muted text-sm">
               {label}
             </th>
-            <td lang="sq" className="py-2 pe-3 font-bold">
-              <TappableWords text={word} words={words[word] ?? {}} />
+            <td className="py-2 pe-3">
+              <span lang="sq" className="font-bold">
+                <TappableWords text={word} words={words[word] ?? {}} />
+              </span>
+              {/* A phone has no room for a column of its own. */}
+              <span className="block text-muted text-sm sm:hidden">{translation}</span>
             </td>
             <td className="hidden py-2 pe-3 text-muted text-sm sm:table-cell">{translation}</td>
             <td className="w-11 py-1 print:hidden">

@@ -6,28 +6,22 @@ import type { FinishedUnit } from '../../learner/finished-lesson.ts';
 import { progressOf } from '../../learner/reads.ts';
 
 /**
- * The unit, if this lesson is the last that was missing in it. Asked for before the lesson is handed in,
- * of what the device knows; where that is nothing, nothing is celebrated.
+ * The unit, if this lesson is the last that was missing in it. Told before the lesson is handed in, which
+ * must wait for nothing, and so of what is known by then; where that is nothing, nothing is celebrated.
  */
-export async function finishedUnit(
+export function finishedUnit(
   queries: QueryClient,
   userId: string,
   unit: Unit,
   lessonId: string,
-): Promise<FinishedUnit | null> {
-  try {
-    const [{ units }, progress] = await Promise.all([
-      queries.ensureQueryData(outline()),
-      queries.ensureQueryData(progressOf(userId)),
-    ]);
-    const before = new Set(progress.filter(({ completed }) => completed).map((it) => it.lessonId));
-    const after = new Set([...before, lessonId]);
-    if (isFinished(unit, before) || !isFinished(unit, after)) return null;
-    const share = (done: ReadonlySet<string>) =>
-      units.filter((each) => isFinished(each, done)).length / units.length;
-    return { title: unit.title, from: share(before), to: share(after) };
-  } catch (error) {
-    console.warn('Whether the unit is finished could not be found out.', error);
-    return null;
-  }
+): FinishedUnit | null {
+  const units = queries.getQueryData(outline().queryKey)?.units;
+  const progress = queries.getQueryData(progressOf(userId).queryKey);
+  if (!units || !progress) return null;
+  const before = new Set(progress.filter(({ completed }) => completed).map((it) => it.lessonId));
+  const after = new Set([...before, lessonId]);
+  if (isFinished(unit, before) || !isFinished(unit, after)) return null;
+  const share = (done: ReadonlySet<string>) =>
+    units.filter((each) => isFinished(each, done)).length / units.length;
+  return { title: unit.title, from: share(before), to: share(after) };
 }

@@ -2,7 +2,7 @@ import type { Lesson, Unit } from '@hajde/rules/course';
 import { isPerfect, type LessonPlay } from '@hajde/rules/lesson-play';
 import { lessonAfter } from '@hajde/rules/next-lesson';
 import { lessonReward } from '@hajde/rules/rewards';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { matchRoute, useLocation, useRouter } from 'wouter';
 import { call } from '../../api/call.ts';
@@ -14,7 +14,7 @@ import {
   type FinishedUnit,
   showFinishedLesson,
 } from '../../learner/finished-lesson.ts';
-import { refreshLearner } from '../../learner/reads.ts';
+import { progressOf, refreshLearner } from '../../learner/reads.ts';
 import { requestBackgroundSync } from '../../sync/request-background-sync.ts';
 import { loadLandingCard } from '../../ui/finished-lesson-card.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -35,6 +35,8 @@ export function useCompleteLesson(
   const next = lessonAfter(unit, lesson.id);
   const landsOn = next ? `/lesson/${next.id}` : '/learn';
   const unitDone = useRef<FinishedUnit | null>(null);
+  // Asked for while the unit's last lesson is played, so that it is known at its end.
+  useQuery({ ...progressOf(userId), enabled: next === undefined });
 
   // Who has left meanwhile, on a slow network, is not fetched back.
   const isHere = () =>
@@ -66,7 +68,7 @@ export function useCompleteLesson(
         ...recordOf(userId, unit, lesson, play, completionId),
         ...(release !== undefined && { courseVersion: release }),
       };
-      unitDone.current = next ? null : await finishedUnit(queries, userId, unit, lesson.id);
+      unitDone.current = next ? null : finishedUnit(queries, userId, unit, lesson.id);
       try {
         // The clock at sending, by which the server corrects the one of the lesson.
         const body = { ...record, sentAt: new Date().toISOString() };

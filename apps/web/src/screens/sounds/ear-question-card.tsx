@@ -107,7 +107,7 @@ export function EarQuestionCard({
         {last ? 'Finish' : 'Continue'}
       </Button>
       <p className="hidden text-center text-muted text-xs roomy:block">
-        Keys: 1 and 2 answer, space is heard again, Enter goes on.
+        Keys: 1 and 2 answer, Space plays it again, Enter continues.
       </p>
     </form>
   );

@@ -56,7 +56,7 @@ export function EarSummary({
 
 function sentenceOf(earned: Earned): string {
   if ('waiting' in earned) {
-    return `Not yet synced: its ${EAR_SESSION_XP} XP, once a day, count as soon as you are online.`;
+    return `Not synced yet. Your ${EAR_SESSION_XP} XP for today will count once you are online.`;
   }
   if (earned.xp > 0) return `You earned ${earned.xp} XP.`;
   return `Today's ${EAR_SESSION_XP} XP were yours already.`;

@@ -1,14 +1,12 @@
 import type { ContrastFile } from '@hajde/rules/course-files';
 import { answerEar, EAR_SESSION_QUESTIONS } from '@hajde/rules/ear-trainer';
 import { lazy, Suspense, useState } from 'react';
-import { keepEarDifficulty } from '../../device/ear-difficulty.ts';
 import { useClips } from '../../speech/loaded-clips.ts';
 import { CloseLink } from '../../ui/close-link.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import {
   beginEar,
-  dropEarInProgress,
   type EarInProgress,
   earInProgress,
   keepEarInProgress,
@@ -23,7 +21,7 @@ export function EarTrainer({ userId, contrast }: { userId: string; contrast: Con
   useClips(contrast.speech);
   const [state, setState] = useState(() => earInProgress(userId, contrast));
   const [goneOn, setGoneOn] = useState(false);
-  const finish = useFinishEarSession(userId, contrast.id);
+  const finish = useFinishEarSession(userId, contrast);
   if (!state) return null;
   const { session, chosen, sessionId } = state;
   const asked = session.answers.length;
@@ -42,13 +40,7 @@ export function EarTrainer({ userId, contrast }: { userId: string; contrast: Con
     const next = { sessionId, session: answerEar(session, contrast, chosen), chosen: null };
     if (asked + 1 < EAR_SESSION_QUESTIONS) return change(next);
     // The last answer stays on the screen until it is kept, so that Finish can be pressed again.
-    finish.mutate(next, {
-      onSuccess: () => {
-        keepEarDifficulty(userId, contrast.id, next.session.difficulty);
-        dropEarInProgress(userId, contrast);
-        setState(next);
-      },
-    });
+    finish.mutate(next, { onSuccess: () => setState(next) });
   };
   const again = () => {
     finish.reset();

@@ -2,9 +2,11 @@ import { EAR_SESSION_QUESTIONS, EAR_SESSION_XP } from '@hajde/rules/ear-trainer'
 import { useQuery } from '@tanstack/react-query';
 import { failureOf } from '../../api/failure-of.ts';
 import { contrasts, sounds } from '../../course/companions.ts';
+import { dismissSounds } from '../../device/heard-sounds.ts';
 import { soundsToldApartBy } from '../../learner/sound-reads.ts';
 import { useClips } from '../../speech/loaded-clips.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
+import { NotCounted } from '../../ui/not-counted.tsx';
 import { Screen, type ScreenProps } from '../../ui/screen.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ContrastCard } from './contrast-card.tsx';
@@ -29,11 +31,14 @@ export function Sounds({ userId }: ScreenProps) {
       </div>
       {heard.data && pairs.data && told.data ? (
         <>
-          {told.data.refusals.map((refusal) => (
-            <p key={refusal} role="alert" className="rounded-md bg-wrong-tint p-3 text-wrong-text">
-              {refusal}
-            </p>
-          ))}
+          <NotCounted
+            refused={told.data.refused.map(({ sessionId, contrastId, refusal }) => ({
+              id: sessionId,
+              title: pairs.data.find(({ id }) => id === contrastId)?.title ?? 'Ear trainer',
+              refusal,
+            }))}
+            onDismiss={(sessionId) => dismissSounds(userId, sessionId)}
+          />
           <Parts />
           <h2 id="letters" className="scroll-mt-4 text-xl">
             The {heard.data.letters.length} letters

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** 1 and 2 choose; the space bar is heard again, unless a button has it. */
+/** 1 and 2 choose; the space bar plays it again, unless a button has it. */
 export function useEarKeys(choose: (answer: 0 | 1) => void, listen: () => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -1,7 +1,10 @@
+import type { Contrast } from '@hajde/rules/course';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../api/errors.ts';
+import { keepEarDifficulty } from '../../device/ear-difficulty.ts';
 import { refreshLearner } from '../../learner/reads.ts';
 import { toast } from '../../ui/toast.ts';
+import { dropEarInProgress } from './ear-in-progress.ts';
 import type { FinishedEarSession } from './hand-in-ear-session.ts';
 
 /** Loaded with the first answer, so that they are there at the last one, offline too. */
@@ -13,11 +16,11 @@ export function loadTheEnd(): void {
   Promise.all([loadSummary(), loadHandIn()]).catch(() => undefined);
 }
 
-export function useFinishEarSession(userId: string, contrastId: string) {
+export function useFinishEarSession(userId: string, contrast: Contrast) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async (finished: FinishedEarSession) =>
-      (await loadHandIn()).handInEarSession(userId, contrastId, finished),
+      (await loadHandIn()).handInEarSession(userId, contrast.id, finished),
     onError: (error) => {
       console.error(error);
       const description =
@@ -26,6 +29,14 @@ export function useFinishEarSession(userId: string, contrastId: string) {
           : 'This device could not keep it. Press Finish again.';
       toast({ title: 'Not saved yet', description, destructive: true });
     },
-    onSettled: () => refreshLearner(queries),
+    // Here, where it happens also to who leaves meanwhile: a finished session does not go on.
+    onSuccess: (_earned, { session }) => {
+      keepEarDifficulty(userId, contrast.id, session.difficulty);
+      dropEarInProgress(userId, contrast);
+    },
+    onSettled: () => {
+      // Not waited for: what was earned is shown at once.
+      void refreshLearner(queries);
+    },
   });
 }
