@@ -2,11 +2,12 @@ import { type ComponentType, lazy, Suspense, useState } from 'react';
 import type { NotCountedProps } from './not-counted-list.tsx';
 
 /** Loaded only where something was refused; where it does not come, it is shown another time. */
-const NotCountedList = lazy<ComponentType<NotCountedProps>>(() =>
-  import('./not-counted-list.tsx').then(
-    (module) => ({ default: module.NotCountedList }),
-    () => ({ default: () => null }),
-  ),
+const NotCountedList = lazy(
+  (): Promise<{ default: ComponentType<NotCountedProps> }> =>
+    import('./not-counted-list.tsx').then(
+      (module) => ({ default: module.NotCountedList }),
+      () => ({ default: () => null }),
+    ),
 );
 
 /** What was not counted, and why. */

@@ -22,6 +22,7 @@ export function QuestionsStep({
   const [selected, setSelected] = useState<string | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const goOn = useRef<HTMLButtonElement>(null);
   useEnterKey(form);
   const question = questions[at];
   if (!question) return null;
@@ -33,6 +34,8 @@ export function QuestionsStep({
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!checked) {
+      // The option that has the focus is about to be disabled, and would swallow the next Enter.
+      goOn.current?.focus({ preventScroll: true });
       if (selected !== null) onAnswer(selected);
     } else if (last) onDone();
     else {
@@ -80,7 +83,7 @@ export function QuestionsStep({
           </>
         )}
       </div>
-      <Button type="submit" disabled={!checked && selected === null}>
+      <Button ref={goOn} type="submit" disabled={!checked && selected === null}>
         {!checked ? 'Check' : last ? 'Take a part' : 'Continue'}
       </Button>
     </form>
