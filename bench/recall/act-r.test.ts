@@ -1,6 +1,6 @@
+import { seeded } from '@hajde/rules/chance';
 import { expect, test } from 'vitest';
 import { learner } from './act-r.ts';
-import { seeded } from './chance.ts';
 
 const DAY_S = 86_400;
 const people = Array.from({ length: 200 }, (_, seed) => seed);

@@ -1,4 +1,5 @@
-import { type Chance, normal } from './chance.ts';
+import type { Chance } from '@hajde/rules/chance';
+import { normal } from './chance.ts';
 
 /**
  * A learner whose forgetting follows ACT-R with a decay that depends on activation (Pavlik and

@@ -1,5 +1,6 @@
+import { type Chance, seeded } from '@hajde/rules/chance';
 import { type Learner, learner } from './act-r.ts';
-import { type Chance, picked, seeded } from './chance.ts';
+import { picked } from './chance.ts';
 
 export const DAYS = 60;
 export const NEW_WORDS_A_DAY = 8;

@@ -1,8 +1,8 @@
+import type { Chance } from '@hajde/rules/chance';
 import { addDays } from '@hajde/rules/days';
 import { type Memory, remember } from '@hajde/rules/memory/memory';
 import { lessonEventId } from '@hajde/rules/memory/word-memory';
 import { type PlannedExercise, planSession, withMissed } from '@hajde/rules/practice/session';
-import type { Chance } from './chance.ts';
 import type { Strategy } from './course-of-days.ts';
 
 const FIRST_DAY = '2026-01-01';

@@ -1,6 +1,6 @@
+import type { Chance } from '@hajde/rules/chance';
 import type { Part } from '../part.ts';
 import { type Round, type Row, rowOf } from '../row.ts';
-import type { Chance } from './chance.ts';
 import {
   ANSWERS_A_DAY,
   DAYS,

@@ -1,48 +1,154 @@
-import type { Page } from '@playwright/test';
+import type { ExerciseKind } from '@hajde/rules/practice/kinds';
+import { expect, type Page } from '@playwright/test';
+import { answerAll, SCENE } from '../conversation-play.ts';
+import { ask, finishLesson, type Person } from '../person.ts';
+import { answer, courseFile, lessonOf, playLesson } from '../play.ts';
+import { allDueAs, answerExercise, exerciseOnScreen, goOn, playSession } from '../practise.ts';
+import { takeRecogniser } from '../recogniser.ts';
 
-interface ShownScreen {
+/** Who looks at the screen, and where the server keeps their data. */
+export interface Looker {
+  readonly page: Page;
+  readonly me: Person;
+  readonly dataDir: string;
+}
+
+export interface ShownScreen {
   readonly name: string;
   readonly path: string;
   readonly signedIn: boolean;
+  /** Of the whole page, and not only of what is in sight. */
+  readonly whole?: boolean;
+  /** What happens before the page is opened. */
+  readonly before?: (looker: Looker) => Promise<void>;
   /** What is done there before the picture is taken. */
-  readonly prepare?: (page: Page) => Promise<void>;
+  readonly prepare?: (looker: Looker) => Promise<void>;
 }
+
+const LESSON_ID = 'basics-you-and-me';
+const LESSON = `/lesson/${LESSON_ID}`;
+const SCENE_PATH = `/conversations/${SCENE.id}`;
+const signedIn = true;
+const whole = true;
 
 export const SCREENS: readonly ShownScreen[] = [
   { name: 'sign-in', path: '/', signedIn: false },
   { name: 'create-account', path: '/?create-account', signedIn: false },
-  { name: 'home', path: '/', signedIn: true },
-  { name: 'learn', path: '/learn', signedIn: true },
-  { name: 'lesson', path: '/lesson/basics-hello', signedIn: true, prepare: untilAsked },
+  { name: 'home', path: '/', signedIn },
+  { name: 'home-whole', path: '/', signedIn, whole },
+  { name: 'learn', path: '/learn', signedIn },
+  { name: 'lesson', path: '/lesson/basics-hello', signedIn, prepare: untilAsked },
+  { name: 'lesson-right', path: LESSON, signedIn, prepare: answered(true) },
+  { name: 'lesson-wrong', path: LESSON, signedIn, prepare: answered(false) },
+  { name: 'lesson-landing', path: LESSON, signedIn, prepare: playToTheEnd },
+  { name: 'shop', path: '/shop', signedIn },
+  { name: 'leaderboard', path: '/leaderboard', signedIn },
+  { name: 'profile', path: '/profile', signedIn },
+  { name: 'profile-whole', path: '/profile', signedIn, whole },
+  { name: 'pronunciation', path: '/pronunciation-practice', signedIn },
+  { name: 'culture', path: '/cultural-content', signedIn },
+  { name: 'story', path: '/cultural-content', signedIn, prepare: openStory },
+  { name: 'packs', path: '/offline-packs', signedIn },
+  { name: 'placement', path: '/placement-test', signedIn },
+  { name: 'not-found', path: '/nowhere', signedIn },
+  { name: 'guide', path: '/guide/basics', signedIn },
+  { name: 'guide-whole', path: '/guide/family', signedIn, whole },
+  { name: 'sounds', path: '/sounds', signedIn },
+  { name: 'ear-asked', path: '/sounds/l-ll', signedIn, prepare: untilHeard },
+  { name: 'ear-checked', path: '/sounds/l-ll', signedIn, prepare: tellApart },
+  { name: 'conversations', path: '/conversations', signedIn },
+  { name: 'conversation', path: SCENE_PATH, signedIn },
+  { name: 'conversation-asked', path: SCENE_PATH, signedIn, prepare: toQuestions },
+  { name: 'conversation-part', path: SCENE_PATH, signedIn, prepare: toPart },
+  ...(['recognise', 'build', 'fill', 'dictation', 'say'] as const).flatMap((kind) => {
+    const shown = { path: '/practice', signedIn };
+    const before = async ({ page, me, dataDir }: Looker) => {
+      await takeRecogniser(page);
+      await allDueAs(dataDir, page, me, kind);
+    };
+    return [
+      { ...shown, before, name: `practice-${kind}`, prepare: exercised(kind) },
+      { ...shown, before, name: `practice-${kind}-right`, prepare: exercised(kind, true) },
+      { ...shown, before, name: `practice-${kind}-wrong`, prepare: exercised(kind, false) },
+    ];
+  }),
+  { name: 'practice-finished', path: '/practice', signedIn, whole, prepare: finishSession },
   {
-    name: 'lesson-checked',
-    path: '/lesson/basics-you-and-me',
-    signedIn: true,
-    prepare: answerAtRandom,
+    name: 'practice-match',
+    path: '/practice',
+    signedIn,
+    before: meetMore,
+    prepare: exercised('match'),
   },
-  { name: 'shop', path: '/shop', signedIn: true },
-  { name: 'leaderboard', path: '/leaderboard', signedIn: true },
-  { name: 'profile', path: '/profile', signedIn: true },
-  { name: 'pronunciation', path: '/pronunciation-practice', signedIn: true },
-  { name: 'culture', path: '/cultural-content', signedIn: true },
-  { name: 'story', path: '/cultural-content', signedIn: true, prepare: openStory },
-  { name: 'packs', path: '/offline-packs', signedIn: true },
-  { name: 'placement', path: '/placement-test', signedIn: true },
-  { name: 'not-found', path: '/nowhere', signedIn: true },
+  { name: 'words', path: '/words', signedIn },
 ];
 
-async function untilAsked(page: Page): Promise<void> {
+async function untilAsked({ page }: Looker): Promise<void> {
   await page.getByRole('button', { name: 'Check' }).waitFor();
 }
 
-/** Whatever comes of it: the verdict is what is looked at. */
-async function answerAtRandom(page: Page): Promise<void> {
-  await page.getByRole('radio').last().check();
-  await page.getByRole('button', { name: 'Check' }).click();
-  await page.getByRole('heading', { name: /^(Correct|Incorrect)$/ }).waitFor();
+function answered(right: boolean) {
+  return async ({ page }: Looker) => answer(page, await lessonOf(page, LESSON_ID), 0, right);
 }
 
-async function openStory(page: Page): Promise<void> {
+async function playToTheEnd({ page }: Looker): Promise<void> {
+  await playLesson(page, await lessonOf(page, LESSON_ID), 2);
+  const name = /^Finished:/;
+  await page.getByRole('heading', { name }).or(page.getByRole('button', { name })).waitFor();
+}
+
+async function openStory({ page }: Looker): Promise<void> {
   await page.getByRole('button', { name: 'Learn More' }).first().click();
   await page.getByRole('dialog').waitFor();
+}
+
+async function untilHeard({ page }: Looker): Promise<void> {
+  await page.getByText(/^Word 1 of/).waitFor();
+}
+
+async function tellApart({ page }: Looker): Promise<void> {
+  await page.locator('[data-verdict]').first().click();
+  await page.getByText(/^(Correct|Incorrect)$/).waitFor();
+}
+
+async function toQuestions({ page }: Looker): Promise<void> {
+  await page.getByRole('button', { name: 'To the questions' }).click();
+  await page.getByText(/^Question 1 of/).waitFor();
+}
+
+async function toPart(looker: Looker): Promise<void> {
+  await toQuestions(looker);
+  await answerAll(looker.page);
+}
+
+/** New words are matched: those of the first lesson that was not played yet. */
+async function meetMore({ page, me }: Looker): Promise<void> {
+  const { units } = await courseFile(page, 'outline');
+  const progress = await ask(page, me, 'GET /api/users/:id/progress');
+  const done = new Set(progress.map(({ lessonId }) => lessonId));
+  const unit = units.find(({ lessons }) => lessons.some(({ id }) => !done.has(id)));
+  const lesson = unit?.lessons.find(({ id }) => !done.has(id));
+  if (unit && lesson) await finishLesson(page, me, unit.id, lesson.id);
+}
+
+/** An exercise of this kind, or what is said about an answer to it. */
+function exercised(kind: ExerciseKind, right?: boolean) {
+  return async ({ page, me }: Looker) => {
+    for (;;) {
+      const exercise = await exerciseOnScreen(page, me);
+      const wanted = exercise.kind === kind;
+      if (wanted && right === undefined) return;
+      await answerExercise(page, exercise, { right: right ?? true });
+      await page.getByRole('button', { name: /^(Continue|Finish)$/ }).waitFor();
+      if (wanted) return;
+      // Where no line is fit for it, an easier exercise stands in its place.
+      await goOn(page);
+      await expect(page.getByRole('button', { name: 'Continue' })).toBeHidden();
+    }
+  };
+}
+
+async function finishSession({ page, me }: Looker): Promise<void> {
+  await playSession(page, me, 1);
+  await page.getByRole('heading', { name: 'Session finished' }).waitFor();
 }

@@ -52,7 +52,7 @@ const practised = z.object({
   gems: count,
   hearts: count,
   streak: count,
-  /** The words that were asked for, as they are remembered now; what was not met is left out, and not kept. */
+  /** The words that were asked for, as they are remembered now; what was not met yet is left out. */
   words: z.array(wordMemory),
 });
 

@@ -1,4 +1,4 @@
-import { seededShuffle } from './seeded-shuffle.ts';
+import { seededShuffle } from '@hajde/rules/seeded-shuffle';
 
 export const OPTIONS_PER_QUESTION = 4;
 

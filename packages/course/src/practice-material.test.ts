@@ -1,5 +1,5 @@
+import { seeded } from '@hajde/rules/chance';
 import { mark } from '@hajde/rules/marking/mark';
-import { seeded } from '@hajde/rules/practice/chance';
 import { answerOf, type Exercise } from '@hajde/rules/practice/exercise';
 import { EXERCISE_KINDS, type ExerciseKind } from '@hajde/rules/practice/kinds';
 import { linesOf } from '@hajde/rules/practice/lines';

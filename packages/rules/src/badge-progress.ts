@@ -1,4 +1,4 @@
-import type { LifetimeCounter } from './course.ts';
+import type { LifetimeCounter } from './goals.ts';
 
 /** What a learner has done so far; what is missing has not been done. */
 export type Tally = Partial<Record<LifetimeCounter, number>>;

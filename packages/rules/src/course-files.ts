@@ -1,6 +1,7 @@
 import type { Conversation, ConversationLine, Person } from './conversation.ts';
-import type { Contrast, Lesson, Sounds, Unit } from './course.ts';
+import type { Lesson, Unit } from './course.ts';
 import type { Guide } from './guide.ts';
+import type { Contrast, Sounds } from './sounds.ts';
 
 /** Which files of the course there are; the manifest is the only one whose name never changes. */
 export interface CourseManifest {

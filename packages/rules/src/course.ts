@@ -1,5 +1,7 @@
 import type { Conversation, Person } from './conversation.ts';
+import type { Achievement, Badge, Challenge } from './goals.ts';
 import type { Guide } from './guide.ts';
+import type { Contrast, Sounds } from './sounds.ts';
 
 /** The shape of the course: what `content/` becomes once it is read, checked and joined. */
 
@@ -163,55 +165,6 @@ export interface PronunciationWord {
   readonly difficulty: Level;
 }
 
-/** An Albanian word with its English. */
-export interface TranslatedWord {
-  readonly word: string;
-  readonly translation: string;
-}
-
-/** One of the 36 letters: how it sounds, what the mouth does, three words to hear. */
-export interface Letter {
-  readonly letter: string;
-  readonly ipa: string;
-  readonly how: string;
-  readonly words: readonly TranslatedWord[];
-}
-
-export interface Sounds {
-  readonly letters: readonly Letter[];
-  /** What Kosovo says otherwise. */
-  readonly kosovo: readonly {
-    readonly title: string;
-    readonly about: string;
-    readonly examples: readonly TranslatedWord[];
-  }[];
-}
-
-export interface ContrastWord extends TranslatedWord {
-  /** Under what its clips are found, with a voice. */
-  readonly key: string;
-  /** Which letter the stress falls on, from 0, where it is marked. */
-  readonly stress?: number;
-}
-
-export interface ContrastPair {
-  readonly words: readonly [ContrastWord, ContrastWord];
-  /**
-   * Voice → how many times further it says the two words apart than one of them from itself at
-   * another pitch; only voices that say them apart.
-   */
-  readonly voices: Readonly<Record<string, number>>;
-}
-
-/** Two sounds that are confused, and the pairs that train the ear for them. */
-export interface Contrast {
-  readonly id: string;
-  readonly title: string;
-  readonly sounds: readonly [string, string];
-  readonly advice: string;
-  readonly pairs: readonly ContrastPair[];
-}
-
 export interface LanguagePack {
   readonly id: string;
   readonly name: string;
@@ -221,82 +174,6 @@ export interface LanguagePack {
   readonly size: number;
   readonly isRequired: boolean;
   readonly unitIds: readonly string[];
-}
-
-/**
- * What can be counted about a learner. Badges, achievements and challenges name one of these and a
- * number to reach, so that a new one is a line of content and no code.
- */
-export const LIFETIME_COUNTERS = [
-  'lessonsCompleted',
-  'perfectLessons',
-  'unitsCompleted',
-  'longestStreak',
-  'xp',
-  'gems',
-  'placementTests',
-  'purchases',
-  'pronunciationAttempts',
-  'excellentPronunciations',
-  'packsDownloaded',
-  'challengesClaimed',
-  'cultureRead',
-  'cultureRead.history',
-  'cultureRead.food',
-  'cultureRead.geography',
-  'cultureRead.tradition',
-  'cultureRead.language',
-  'cultureRead.modern',
-  'cultureRead.diaspora',
-] as const;
-export type LifetimeCounter = (typeof LIFETIME_COUNTERS)[number];
-
-export const DAY_COUNTERS = [
-  'xp',
-  'lessons',
-  'perfectLessons',
-  'rightAnswers',
-  'pronunciationAttempts',
-  'cultureRead',
-  'practiceSessions',
-] as const;
-export type DayCounter = (typeof DAY_COUNTERS)[number];
-
-export const BADGE_RARITIES = ['common', 'rare', 'epic', 'legendary'] as const;
-export interface Badge {
-  readonly id: string;
-  readonly name: string;
-  readonly description: string;
-  readonly emoji: string;
-  readonly category: 'cultural';
-  readonly rarity: (typeof BADGE_RARITIES)[number];
-  readonly requirement: string;
-  readonly counts: LifetimeCounter;
-  readonly maxProgress: number;
-  readonly xpReward: number;
-  readonly gemsReward: number;
-}
-
-export const ACHIEVEMENT_RARITIES = ['Common', 'Rare', 'Epic', 'Legendary'] as const;
-export type AchievementRarity = (typeof ACHIEVEMENT_RARITIES)[number];
-export interface Achievement {
-  readonly id: string;
-  readonly name: string;
-  readonly description: string;
-  readonly rarity: AchievementRarity;
-  readonly counts: LifetimeCounter;
-  readonly goal: number;
-}
-
-export interface Challenge {
-  readonly id: string;
-  readonly title: string;
-  readonly description: string;
-  readonly emoji: string;
-  readonly counts: DayCounter;
-  readonly goal: number;
-  readonly xpReward: number;
-  readonly gemsReward: number;
 }
 
 export interface Course {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Challenge, DAY_COUNTERS, type DayCounter } from './course.ts';
 import { challengesOfDay } from './daily-challenges.ts';
 import { anyDay } from './days.arbitrary.ts';
 import { addDays } from './days.ts';
+import { type Challenge, DAY_COUNTERS, type DayCounter } from './goals.ts';
 
 function challenge(id: string, counts: DayCounter): Challenge {
   return {

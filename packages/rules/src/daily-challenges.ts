@@ -1,5 +1,6 @@
-import type { Challenge } from './course.ts';
+import { hashOf } from './chance.ts';
 import { type Day, daysBetween } from './days.ts';
+import type { Challenge } from './goals.ts';
 
 const CHALLENGES_A_DAY = 3;
 
@@ -53,12 +54,9 @@ function shuffled(all: readonly Challenge[], seed: string): readonly Challenge[]
     .map(({ challenge }) => challenge);
 }
 
-/** FNV-1a with a last stir: texts that differ in one letter land far apart. */
+/** A hash with a last stir: texts that differ in one letter land far apart. */
 function scatter(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let i = 0; i < text.length; i += 1) {
-    hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
-  }
+  let hash = hashOf(text);
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
   return (hash ^ (hash >>> 16)) >>> 0;

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Contrast } from './course.ts';
 import {
   answerEar,
   EAR_SESSION_QUESTIONS,
@@ -12,6 +11,7 @@ import {
   startEarSession,
   stepsOf,
 } from './ear-trainer.ts';
+import type { Contrast } from './sounds.ts';
 
 const VOICES = ['m3', 'm7', 'f2', 'f4'];
 

@@ -1,5 +1,5 @@
-import type { Contrast } from './course.ts';
 import { seededShuffle } from './seeded-shuffle.ts';
+import type { Contrast } from './sounds.ts';
 
 export const EAR_SESSION_QUESTIONS = 20;
 /** Paid by the server for a finished session, once a day. */

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import type { PronunciationWord } from './course.ts';
 import {
-  NEW_PRACTICE,
-  type Practice,
-  type PracticeStep,
+  NEW_SESSION,
+  type PronunciationSession,
+  type PronunciationStep,
   sessionAverage,
-  stepPractice,
+  stepPronunciation,
   summaryOf,
 } from './pronunciation-session.ts';
 
 const WORDS: PronunciationWord[] = ['dhomë', 'mollë'].map((word) => {
   return { word, meaning: `the meaning of ${word}`, difficulty: 'beginner' };
 });
-const step = (...steps: PracticeStep[]): Practice =>
-  steps.reduce((practice, step) => stepPractice(practice, step, WORDS), NEW_PRACTICE);
+const step = (...steps: PronunciationStep[]): PronunciationSession =>
+  steps.reduce((practice, step) => stepPronunciation(practice, step, WORDS), NEW_SESSION);
 
-describe('a practice session', () => {
+describe('a session of ten words', () => {
   it('counts how often a word was recorded, understood or not', () => {
     expect(step({ type: 'missed' }, { type: 'heard', said: 'dome' })).toMatchObject({
       attempts: 2,
@@ -33,27 +33,27 @@ describe('a practice session', () => {
   });
 
   it('checks nothing while nothing was said, and a word only once', () => {
-    expect(step({ type: 'check' })).toEqual(NEW_PRACTICE);
+    expect(step({ type: 'check' })).toEqual(NEW_SESSION);
     const once = step({ type: 'heard', said: 'dhomë' }, { type: 'check' });
-    expect(stepPractice(once, { type: 'check' }, WORDS)).toBe(once);
-    expect(stepPractice(once, { type: 'heard', said: 'tjetër' }, WORDS)).toBe(once);
+    expect(stepPronunciation(once, { type: 'check' }, WORDS)).toBe(once);
+    expect(stepPronunciation(once, { type: 'heard', said: 'tjetër' }, WORDS)).toBe(once);
   });
 
   it('begins the next word at no attempts, and keeps the results', () => {
     expect(step({ type: 'heard', said: 'dhomë' }, { type: 'check' }, { type: 'next' })).toEqual({
-      ...NEW_PRACTICE,
+      ...NEW_SESSION,
       at: 1,
       results: [{ word: 'dhomë', score: 100, attempts: 1, feedback: 'Excellent!' }],
     });
   });
 
   it('may leave a word out', () => {
-    expect(step({ type: 'missed' }, { type: 'next' })).toEqual({ ...NEW_PRACTICE, at: 1 });
+    expect(step({ type: 'missed' }, { type: 'next' })).toEqual({ ...NEW_SESSION, at: 1 });
   });
 
   it('forgets everything when it begins again', () => {
-    const steps: PracticeStep[] = [{ type: 'heard', said: 'dhomë' }, { type: 'check' }];
-    expect(step(...steps, { type: 'again' })).toEqual(NEW_PRACTICE);
+    const steps: PronunciationStep[] = [{ type: 'heard', said: 'dhomë' }, { type: 'check' }];
+    expect(step(...steps, { type: 'again' })).toEqual(NEW_SESSION);
   });
 });
 

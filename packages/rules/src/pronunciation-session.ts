@@ -17,7 +17,7 @@ export interface WordResult {
 }
 
 /** A session of ten words, one at a time: each is recorded, then checked. */
-export interface Practice {
+export interface PronunciationSession {
   readonly at: number;
   /** How often the word on the screen has been recorded. */
   readonly attempts: number;
@@ -28,43 +28,52 @@ export interface Practice {
   readonly results: readonly WordResult[];
 }
 
-export type PracticeStep =
+export type PronunciationStep =
   | { readonly type: 'heard'; readonly said: string }
   | { readonly type: 'missed' }
   | { readonly type: 'check' }
   | { readonly type: 'next' }
   | { readonly type: 'again' };
 
-export const NEW_PRACTICE: Practice = { at: 0, attempts: 0, said: '', result: null, results: [] };
+export const NEW_SESSION: PronunciationSession = {
+  at: 0,
+  attempts: 0,
+  said: '',
+  result: null,
+  results: [],
+};
 
-export function stepPractice(
-  practice: Practice,
-  step: PracticeStep,
+export function stepPronunciation(
+  session: PronunciationSession,
+  step: PronunciationStep,
   words: readonly PronunciationWord[],
-): Practice {
+): PronunciationSession {
   switch (step.type) {
     case 'heard':
-      if (practice.result) return practice;
-      return { ...practice, attempts: practice.attempts + 1, said: step.said };
+      if (session.result) return session;
+      return { ...session, attempts: session.attempts + 1, said: step.said };
     case 'missed':
-      return practice.result ? practice : { ...practice, attempts: practice.attempts + 1 };
+      return session.result ? session : { ...session, attempts: session.attempts + 1 };
     case 'check':
-      return checked(practice, words[practice.at]);
+      return checked(session, words[session.at]);
     case 'next':
-      return { ...NEW_PRACTICE, at: practice.at + 1, results: practice.results };
+      return { ...NEW_SESSION, at: session.at + 1, results: session.results };
     case 'again':
-      return NEW_PRACTICE;
+      return NEW_SESSION;
   }
 }
 
 /** A check needs something that was said, and a word is checked once. */
-function checked(practice: Practice, target: PronunciationWord | undefined): Practice {
-  const { said, attempts, results } = practice;
-  if (said === '' || practice.result || !target) return practice;
+function checked(
+  session: PronunciationSession,
+  target: PronunciationWord | undefined,
+): PronunciationSession {
+  const { said, attempts, results } = session;
+  if (said === '' || session.result || !target) return session;
   const score = pronunciationScore(said, target.word);
   const feedback = pronunciationFeedback(score);
   const result = { word: target.word, score, attempts, feedback };
-  return { ...practice, result, results: [...results, result] };
+  return { ...session, result, results: [...results, result] };
 }
 
 interface Summary {

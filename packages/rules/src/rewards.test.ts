@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ACHIEVEMENT_RARITIES } from './course.ts';
+import { ACHIEVEMENT_RARITIES } from './goals.ts';
 import { ACHIEVEMENT_GEMS, isPayableXp, lessonReward } from './rewards.ts';
 
 const lesson = { xpReward: 25, gemsReward: 10 };

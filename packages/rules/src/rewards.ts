@@ -1,4 +1,5 @@
-import type { AchievementRarity, Lesson } from './course.ts';
+import type { Lesson } from './course.ts';
+import type { AchievementRarity } from './goals.ts';
 
 export const STARTING_GEMS = 100;
 export const UNIT_FINISHED_GEMS = 20;

@@ -14,6 +14,10 @@ test('the same seed gives the same order, with every item once', () => {
   );
 });
 
+test('the order of a seed stays what it was', () => {
+  expect(seededShuffle([...'abcdef'], 'basics-hello 3').join('')).toBe('efcabd');
+});
+
 test('over many seeds an item stands in every place about as often', () => {
   const seeds = Array.from({ length: 4000 }, (_, i) => `8a1e62b0-${i} 3`);
   for (const option of OPTIONS) {

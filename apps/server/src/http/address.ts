@@ -12,7 +12,7 @@ export function addressTries(limit: Limit, { address }: { readonly address: stri
 /** The address that limits count by: an IPv6 household has 2^64 of them, which are one. */
 export function placeOf(ip: string): string {
   const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
-  if (!isIPv6(plain)) return plain;
+  if (!plain.includes(':') || !isIPv6(plain)) return plain;
   const [head = '', tail] = plain.split('::');
   const left = head === '' ? [] : head.split(':');
   const right = tail === undefined || tail === '' ? [] : tail.split(':');

@@ -7,7 +7,7 @@ import { session } from '../db/schema.ts';
 import type { Statement } from '../db/statement.ts';
 import { notSignedIn } from './refusal.ts';
 import type { Server } from './server.ts';
-import { hashOf, hasOtherCookies, SESSION_LASTS_MS, tokenOf } from './session.ts';
+import { hashAsText, hashOf, hasOtherCookies, SESSION_LASTS_MS, tokenOf } from './session.ts';
 import { forget, remember } from './session-cookies.ts';
 
 declare module 'fastify' {
@@ -93,7 +93,7 @@ type Found = SignedInLearner & {
 type InJson<T> = { [K in keyof T]: Date extends T[K] ? string | Exclude<T[K], Date> : T[K] };
 
 async function find({ shared }: Database, token: string): Promise<Found | undefined> {
-  const [row] = await shared.rows<{ found: InJson<Found> }>(FIND, [hashOf(token)]);
+  const [row] = await shared.rows<{ found: InJson<Found> }>(FIND, [hashAsText(token)]);
   if (row === undefined) return undefined;
   const { found } = row;
   return {

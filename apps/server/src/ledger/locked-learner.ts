@@ -1,5 +1,5 @@
-import type { LifetimeCounter } from '@hajde/rules/course';
 import type { Day } from '@hajde/rules/days';
+import type { LifetimeCounter } from '@hajde/rules/goals';
 import { LEARNER_FIELDS, type Learner } from '../db/learner-fields.ts';
 import type { Statement } from '../db/statement.ts';
 import { inTransaction, type Transaction } from '../db/transaction.ts';

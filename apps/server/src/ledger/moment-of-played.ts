@@ -1,6 +1,6 @@
 import { knownZone } from '@hajde/rules/time-zones';
 import type { Moment } from './locked-learner.ts';
-import { momentOfRecord } from './moment.ts';
+import { corrected, momentOfRecord } from './moment.ts';
 
 /** What a body says about when and where something was played. */
 interface Played {
@@ -10,19 +10,15 @@ interface Played {
 }
 
 /**
- * The moment at which something counts that was played now or earlier, here or elsewhere. The
- * device's clock may be wrong; how wrong, `sentAt` tells, and without it the record counts on arrival.
+ * The moment at which something counts that was played now or earlier, here or elsewhere. Without the
+ * device's clock at sending, as older apps do it, it counts on arrival.
  */
 export function momentOfPlayed(
   { completedAt, sentAt, timeZone }: Played,
   { zone: here, now, since }: { zone: string; now: Date; since: Date },
 ): Moment {
   const zone = timeZone === undefined ? here : knownZone(timeZone);
-  return momentOfRecord(whenPlayed(completedAt, sentAt, now), now, { zone, here, since });
-}
-
-function whenPlayed(completedAt: string | undefined, sentAt: string | undefined, now: Date): Date {
-  if (completedAt === undefined || sentAt === undefined) return now;
-  const wrongBy = now.getTime() - new Date(sentAt).getTime();
-  return new Date(new Date(completedAt).getTime() + wrongBy);
+  const known = completedAt !== undefined && sentAt !== undefined;
+  const at = known ? corrected(completedAt, sentAt, now) : now;
+  return momentOfRecord(at, now, { zone, here, since });
 }

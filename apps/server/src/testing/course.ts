@@ -1,6 +1,7 @@
 import type { Conversation } from '@hajde/rules/conversation';
-import type { Contrast, Course, Lesson, Question, Unit } from '@hajde/rules/course';
+import type { Course, Lesson, Question, Unit } from '@hajde/rules/course';
 import type { CourseRelease, ServedCourse } from '@hajde/rules/course-release';
+import type { Contrast } from '@hajde/rules/sounds';
 
 const units = [unit('one', 1, 3, 10, 5), unit('two', 2, 2, 15, 10), unit('three', 3, 5, 100, 50)];
 

@@ -27,7 +27,7 @@ export async function deliverPractice(
   }
 }
 
-/** Whether there are reviews that the server has not kept, since it knows of no lesson with the word. */
+/** Whether there are reviews that do not count yet, since the server knows of no lesson with the word. */
 export function leavesOut(
   { words }: Pick<Practised, 'words'>,
   { reviews }: Pick<PendingPractice, 'reviews'>,

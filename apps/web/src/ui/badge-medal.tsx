@@ -1,4 +1,4 @@
-import type { BADGE_RARITIES } from '@hajde/rules/course';
+import type { BADGE_RARITIES } from '@hajde/rules/goals';
 import { BadgeArt } from './badge-art.tsx';
 
 const FRAMES: Record<(typeof BADGE_RARITIES)[number], { frame: string; edge: string }> = {

@@ -1,4 +1,4 @@
-import type { Contrast, ContrastWord, Sounds } from '@hajde/rules/course';
+import type { Contrast, ContrastWord, Sounds } from '@hajde/rules/sounds';
 import type { Content } from '../content.ts';
 import type { ContrastWordFile } from '../formats/sounds.ts';
 import type { Translated } from '../formats/translated.ts';

@@ -1,13 +1,15 @@
 import {
-  ACHIEVEMENT_RARITIES,
-  BADGE_RARITIES,
   CULTURE_CATEGORIES,
-  DAY_COUNTERS,
   LEVELS,
-  LIFETIME_COUNTERS,
   PLACEMENT_CATEGORIES,
   SHOP_ITEM_TYPES,
 } from '@hajde/rules/course';
+import {
+  ACHIEVEMENT_RARITIES,
+  BADGE_RARITIES,
+  DAY_COUNTERS,
+  LIFETIME_COUNTERS,
+} from '@hajde/rules/goals';
 import { z } from 'zod';
 import { count, id, oneOf, text } from './text.ts';
 import { optionsLang } from './unit.ts';

@@ -1,4 +1,4 @@
-import { seededShuffle } from '../seeded-shuffle.ts';
+import { seededShuffle } from '@hajde/rules/seeded-shuffle';
 import type { Riddle } from './riddle.ts';
 
 /** Who learns from whom: riddles of one lesson are always in the same fold. */

@@ -1,6 +1,6 @@
 import type { QuestionKind } from '@hajde/rules/course';
+import { seededShuffle } from '@hajde/rules/seeded-shuffle';
 import { describe, expect, it } from 'vitest';
-import { seededShuffle } from '../seeded-shuffle.ts';
 import { foldsOf } from './folds.ts';
 import { fitGuesser, reasonsFor, sightOf } from './guesser.ts';
 import { OPTIONS, RIGHT, type Riddle } from './riddle.ts';

@@ -1,4 +1,4 @@
-import type { LifetimeCounter } from '@hajde/rules/course';
+import type { LifetimeCounter } from '@hajde/rules/goals';
 import { type Content, lessonsOf } from '../content.ts';
 import { problemIn } from '../source.ts';
 import type { Rule } from './rule.ts';

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
-import type { Contrast, Course, Unit } from '@hajde/rules/course';
+import type { Course, Unit } from '@hajde/rules/course';
 import { type ClipPlace, earClipKey, type Speech, type UnitFile } from '@hajde/rules/course-files';
+import type { Contrast } from '@hajde/rules/sounds';
 import { spokenKey } from '@hajde/rules/spoken';
 import { quotedInAlbanian } from '../albanian.ts';
 import type { Content } from '../content.ts';

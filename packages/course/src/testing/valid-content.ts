@@ -1,10 +1,5 @@
-import {
-  ACHIEVEMENT_RARITIES,
-  CULTURE_CATEGORIES,
-  DAY_COUNTERS,
-  type Level,
-  QUESTION_KINDS,
-} from '@hajde/rules/course';
+import { CULTURE_CATEGORIES, type Level, QUESTION_KINDS } from '@hajde/rules/course';
+import { ACHIEVEMENT_RARITIES, DAY_COUNTERS } from '@hajde/rules/goals';
 import { stringify } from 'yaml';
 
 /** Path below `content/` → text. */

@@ -1,4 +1,4 @@
-import { type Chance, shuffled } from './chance.ts';
+import { type Chance, shuffled } from '../chance.ts';
 import type { Exercise } from './exercise.ts';
 import { type ExerciseKind, easierThan } from './kinds.ts';
 import type { Line } from './lines.ts';

@@ -1,5 +1,5 @@
+import { type Chance, shuffled } from '../chance.ts';
 import type { LexiconForm } from '../marking/forms.ts';
-import { type Chance, shuffled } from './chance.ts';
 import type { Line } from './lines.ts';
 import { firstSense, type Vocabulary } from './vocabulary.ts';
 

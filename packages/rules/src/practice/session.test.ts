@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { seeded } from '../chance.ts';
 import { anyWords, TODAY } from '../memory/memory.arbitrary.ts';
 import { type Memory, retrievability } from '../memory/memory.ts';
 import { isDue, type WordMemory } from '../memory/word-memory.ts';
-import { seeded } from './chance.ts';
 import { EXERCISE_KINDS, kindFor } from './kinds.ts';
 import {
   EXERCISES,

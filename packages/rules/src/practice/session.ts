@@ -1,7 +1,7 @@
+import { type Chance, shuffled } from '../chance.ts';
 import type { Day } from '../days.ts';
 import { retrievability } from '../memory/memory.ts';
 import { completionOf, isDue, type WordMemory } from '../memory/word-memory.ts';
-import { type Chance, shuffled } from './chance.ts';
 import { type ExerciseKind, easierThan, kindFor } from './kinds.ts';
 
 export const EXERCISES = { least: 12, most: 15 };

@@ -1,7 +1,7 @@
+import { type Chance, shuffled } from '../chance.ts';
 import type { Forms } from '../marking/forms.ts';
 import { letters } from '../marking/letters.ts';
 import { relation } from '../marking/word-relation.ts';
-import { type Chance, shuffled } from './chance.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 const WRONG_TILES = { least: 3, most: 5 };

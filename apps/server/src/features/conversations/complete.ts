@@ -4,7 +4,7 @@ import type { PlayedLesson } from '@hajde/rules/pace';
 import { streakAt } from '@hajde/rules/streak';
 import type { Change, Statement } from '../../db/statement.ts';
 import type { Transaction } from '../../db/transaction.ts';
-import { notFound, Refusal } from '../../http/refusal.ts';
+import { notFound } from '../../http/refusal.ts';
 import type { Server } from '../../http/server.ts';
 import { grantAwards } from '../../ledger/awards.ts';
 import {
@@ -15,6 +15,7 @@ import {
   pay,
 } from '../../ledger/locked-learner.ts';
 import { keepPace, PLAYED_AROUND, rangesAround } from '../../ledger/pace.ts';
+import { isWiped, refuseAsWiped } from '../../ledger/refuse-wiped.ts';
 import { saveLearner } from '../../ledger/save-learner.ts';
 import { learnDay, streakWeek } from '../../ledger/streak.ts';
 import { streakOf } from '../../ledger/user.ts';
@@ -40,7 +41,9 @@ export async function completeConversation(
   const look = (tx: Transaction) => before(tx, learnerId, heard, claimed.at, now);
   return changeLearner(server, learnerId, claimed, look, async (locked, tx, seen) => {
     if (seen.earlier !== null) return seen.earlier;
-    refuseWiped(locked);
+    if (isWiped(locked, locked.moment.at)) {
+      refuseAsWiped('This conversation was finished before your fresh start.');
+    }
     keepPace(locked, seen.played, now);
 
     const xpEarned = seen.paid ? 0 : CONVERSATION_XP;
@@ -94,12 +97,6 @@ async function before(
   const [row] = await tx.rows<Before>(BEFORE, [...ids, ...rangesAround(at, now)]);
   if (row === undefined) throw new Error('A statement without a table returned no row.');
   return row;
-}
-
-function refuseWiped({ learner: { wipedAt }, moment }: LockedLearner): void {
-  if (wipedAt === null || moment.at >= wipedAt) return;
-  const sentence = 'This conversation was finished before your fresh start.';
-  throw new Refusal(409, 'before_fresh_start', sentence);
 }
 
 function countAnswers(

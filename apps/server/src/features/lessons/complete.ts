@@ -5,7 +5,7 @@ import { credibleFullAt, heartsAt, loseHearts } from '@hajde/rules/hearts';
 import { lessonReward, UNIT_FINISHED_GEMS } from '@hajde/rules/rewards';
 import { streakAt } from '@hajde/rules/streak';
 import type { Transaction } from '../../db/transaction.ts';
-import { notFound, Refusal } from '../../http/refusal.ts';
+import { notFound } from '../../http/refusal.ts';
 import type { Server } from '../../http/server.ts';
 import { grantAwards } from '../../ledger/awards.ts';
 import {
@@ -17,6 +17,7 @@ import {
 } from '../../ledger/locked-learner.ts';
 import { keepPace } from '../../ledger/pace.ts';
 import { tallyProgress } from '../../ledger/progress.ts';
+import { isWiped, refuseAsWiped } from '../../ledger/refuse-wiped.ts';
 import { saveLearner } from '../../ledger/save-learner.ts';
 import { learnDay, streakWeek } from '../../ledger/streak.ts';
 import { streakOf } from '../../ledger/user.ts';
@@ -44,7 +45,9 @@ export async function completeLesson(
   const look = (tx: Transaction) => before(tx, learnerId, finished, claimed.at, now);
   return changeLearner(server, learnerId, claimed, look, async (locked, tx, seen) => {
     if (seen.earlier !== null) return seen.earlier;
-    refuseWiped(locked);
+    if (isWiped(locked, locked.moment.at)) {
+      refuseAsWiped('This lesson was finished before your fresh start.');
+    }
     keepPace(locked, seen.played, now);
 
     const { learner, moment } = locked;
@@ -94,16 +97,6 @@ export async function completeLesson(
     );
     return answer;
   });
-}
-
-function refuseWiped({ learner: { wipedAt }, moment }: LockedLearner): void {
-  if (wipedAt !== null && moment.at < wipedAt) {
-    throw new Refusal(
-      409,
-      'before_fresh_start',
-      'This lesson was finished before your fresh start.',
-    );
-  }
 }
 
 /** Counts those that came late: a double XP has room for some. */

@@ -3,7 +3,8 @@ import type { Body } from '@hajde/contract/types';
 import { knownZone } from '@hajde/rules/time-zones';
 import { route } from '../../http/route.ts';
 import type { Server } from '../../http/server.ts';
-import { momentOfRecord } from '../../ledger/moment.ts';
+import { corrected, momentOfRecord } from '../../ledger/moment.ts';
+import { momentOfPlayed } from '../../ledger/moment-of-played.ts';
 import { completeLesson } from './complete.ts';
 
 export function lessonRoutes(server: Server): void {
@@ -12,7 +13,7 @@ export function lessonRoutes(server: Server): void {
       server,
       learner.id,
       { ...body, completionId: body.completionId ?? randomUUID(), answers: body.answers },
-      momentOfRecord(whenCompleted(body, now), now, { zone, here: zone, since: learner.createdAt }),
+      momentOfPlayed(body, { zone, now, since: learner.createdAt }),
     ),
   );
 
@@ -26,7 +27,7 @@ export function lessonRoutes(server: Server): void {
         perfect: body.perfect ?? false,
         answers: body.answers,
       },
-      momentOfRecord(whenSaved(body.savedAt, body.sentAt, now), now, {
+      momentOfRecord(corrected(body.savedAt, body.sentAt, now), now, {
         zone: body.timeZone === undefined ? zone : knownZone(body.timeZone),
         here: zone,
         since: learner.createdAt,
@@ -36,21 +37,6 @@ export function lessonRoutes(server: Server): void {
 }
 
 type Record = Body<'POST /api/offline-progress/sync'>;
-
-/** Without the device's clock at sending, as older apps do it, a lesson counts on arrival. */
-function whenCompleted(
-  { completedAt, sentAt }: Body<'POST /api/lessons/complete'>,
-  now: Date,
-): Date {
-  if (completedAt === undefined || sentAt === undefined) return now;
-  return whenSaved(completedAt, sentAt, now);
-}
-
-/** The device's clock may be wrong; how wrong, `sentAt` tells. */
-function whenSaved(savedAt: string, sentAt: string | undefined, now: Date): Date {
-  const wrongBy = sentAt === undefined ? 0 : now.getTime() - new Date(sentAt).getTime();
-  return new Date(new Date(savedAt).getTime() + wrongBy);
-}
 
 /** A record without an id is told apart by what it is about, so that sending it again is harmless. */
 function idOfRecord({ lessonId, savedAt }: Record): string {

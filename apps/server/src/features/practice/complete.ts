@@ -10,7 +10,6 @@ import {
 import { streakAt } from '@hajde/rules/streak';
 import type { Statement } from '../../db/statement.ts';
 import type { Transaction } from '../../db/transaction.ts';
-import { Refusal } from '../../http/refusal.ts';
 import type { Server } from '../../http/server.ts';
 import { type Limit, take } from '../../http/throttle.ts';
 import { grantAwards } from '../../ledger/awards.ts';
@@ -23,6 +22,7 @@ import {
 } from '../../ledger/locked-learner.ts';
 import { momentOfRecord, paidDay } from '../../ledger/moment.ts';
 import { keepPace, PLAYED_AROUND, rangesAround } from '../../ledger/pace.ts';
+import { isWiped, refuseAsWiped } from '../../ledger/refuse-wiped.ts';
 import { saveLearner } from '../../ledger/save-learner.ts';
 import { learnDay, streakWeek } from '../../ledger/streak.ts';
 import { streakOf } from '../../ledger/user.ts';
@@ -38,9 +38,9 @@ type Practised = Body<'POST /api/practice/complete'>;
 const REVIEWS: Limit = { name: 'reviews', atOnce: 2_000, thenOneEveryMs: 43_200 };
 
 /**
- * Takes in what was practised: each review of a word met once, and what the session pays once it is
- * finished. A word that was not met is left out of the answer, and what was said about it is not kept:
- * a device that knows of a lesson on its way sends the session again.
+ * Takes in what was practised: each review once, and what the session pays once it is finished. What
+ * was said about a word that was not met is kept for when its lesson arrives; until then it counts for
+ * nothing, and the word is left out of the answer.
  */
 export function completePractice(
   server: Server,
@@ -58,21 +58,17 @@ export function completePractice(
 
   return changeLearner(server, learnerId, claimed, seeing, async (locked, tx, seen) => {
     const { standing, unheard } = sorted(locked, reviews, seen);
-    const asked = standing.map(({ wordId }) => wordId);
-    const { words, changes } = await takeIn(
-      tx,
-      server.course,
-      learnerId,
-      seen.lessons,
-      unheard,
-      asked,
-    );
-    const news = unheard.filter(({ wordId }) => words.has(wordId));
-    if (news.length > 0) {
-      await take(tx.db, [{ limit: REVIEWS, who: learnerId, times: news.length }], now);
+    if (unheard.length > 0) {
+      await take(tx.db, [{ limit: REVIEWS, who: learnerId, times: unheard.length }], now);
     }
-    // It may be sent in pieces.
-    const counted = (seen.session?.reviews ?? 0) + news.length;
+    const asked = standing.map(({ wordId }) => wordId);
+    // It may be sent in pieces, and before the lessons that taught its words.
+    const answered = [...seen.answered, ...unheard.map(({ wordId }) => wordId)];
+    const { words, changes } = await takeIn(tx, server.course, learnerId, seen.lessons, unheard, [
+      ...asked,
+      ...answered,
+    ]);
+    const counted = answered.filter((wordId) => words.has(wordId)).length;
     const finishing =
       practised.finished && !seen.session?.finishedAt && counted >= REVIEWS_OF_A_SESSION;
     if (finishing) keepPace(locked, seen.played, now);
@@ -97,7 +93,7 @@ export function completePractice(
     saveLearner(
       tx,
       locked,
-      ...reviewsChange(learnerId, practiceId, news, now),
+      ...reviewsChange(learnerId, practiceId, unheard, now),
       ...changes,
       ...sessionChange(learnerId, kept),
     );
@@ -118,13 +114,15 @@ export function completePractice(
 }
 
 interface Before {
-  readonly session: Pick<PracticeSession, 'reviews' | 'finishedAt' | 'xp' | 'extras'> | null;
+  readonly session: Pick<PracticeSession, 'finishedAt' | 'xp' | 'extras'> | null;
   /** Sessions paid on the days on which this one may count. */
   readonly paidOn: Readonly<Record<string, number>>;
   /** What was played around this session, and around now. */
   readonly played: readonly PlayedLesson[];
   /** Which of these reviews have come before. */
   readonly heard: readonly string[];
+  /** The words of the session's reviews that have come before. */
+  readonly answered: readonly string[];
   readonly lessons: readonly CompletionRow[];
 }
 
@@ -132,8 +130,7 @@ const BEFORE: Statement = {
   name: 'before-practice',
   text: `
     select
-      (select json_build_object('reviews', reviews, 'finishedAt', finished_at, 'xp', xp,
-         'extras', extras)
+      (select json_build_object('finishedAt', finished_at, 'xp', xp, 'extras', extras)
        from practice_session where learner_id = $1 and practice_id = $2) as session,
       (select coalesce(json_object_agg(day, paid), '{}')
        from (select day, count(*) as paid from practice_session
@@ -141,7 +138,9 @@ const BEFORE: Statement = {
              group by day) as days) as "paidOn",
       ${PLAYED_AROUND} as played,
       (select coalesce(json_agg(review_id), '[]') from review
-       where learner_id = $1 and review_id = any ($8::uuid[])) as heard`,
+       where learner_id = $1 and review_id = any ($8::uuid[])) as heard,
+      (select coalesce(json_agg(word_id), '[]') from review
+       where learner_id = $1 and practice_id = $2) as answered`,
 };
 
 async function before(
@@ -170,13 +169,13 @@ async function before(
 
 /** What a fresh start did not wipe; of that, what has not come before. */
 function sorted(
-  { learner: { wipedAt } }: LockedLearner,
+  locked: LockedLearner,
   reviews: readonly TakenReview[],
   { heard }: Before,
 ): { standing: TakenReview[]; unheard: TakenReview[] } {
-  const standing = reviews.filter(({ at }) => wipedAt === null || at >= wipedAt);
+  const standing = reviews.filter(({ at }) => !isWiped(locked, at));
   if (reviews.length > 0 && standing.length === 0) {
-    throw new Refusal(409, 'before_fresh_start', 'This was practised before your fresh start.');
+    refuseAsWiped('This was practised before your fresh start.');
   }
   const known = new Set(heard);
   return { standing, unheard: standing.filter(({ reviewId }) => !known.has(reviewId)) };

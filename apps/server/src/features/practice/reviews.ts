@@ -3,6 +3,7 @@ import type { Body } from '@hajde/contract/types';
 import type { Catalogue } from '@hajde/rules/catalogue';
 import { localDay } from '@hajde/rules/days';
 import type { Change, Statement } from '../../db/statement.ts';
+import { corrected, credible } from '../../ledger/moment.ts';
 import type { ReviewRow } from './events.ts';
 
 /** A review at the moment that counts. */
@@ -12,23 +13,17 @@ export interface TakenReview extends ReviewRow {
 
 type Practised = Pick<Body<'POST /api/practice/complete'>, 'reviews' | 'sentAt'>;
 
-/**
- * The reviews of words that the course teaches, each once, at the moment it was given: the device's
- * clock may be wrong, and how wrong `sentAt` tells. A clock that runs ahead counts as now, and
- * nothing was practised before the account was made.
- */
+/** The reviews of words that the course teaches, each once, at the moment at which it counts. */
 export function datedReviews(
   course: Catalogue,
   { reviews, sentAt }: Practised,
   { now, since, zone }: { now: Date; since: Date; zone: string },
 ): TakenReview[] {
-  const wrongBy = sentAt === undefined ? 0 : now.getTime() - Date.parse(sentAt);
   const once = new Map(reviews.map((review) => [review.reviewId, review]));
   return [...once.values()]
     .filter(({ wordId }) => course.lessonOfWord(wordId) !== undefined)
     .map((review) => {
-      const told = Math.max(since.getTime(), Date.parse(review.at) + wrongBy);
-      const at = new Date(Math.min(now.getTime(), told));
+      const at = credible(corrected(review.at, sentAt, now), { since, now });
       return { ...review, at, day: localDay(at, zone) };
     });
 }

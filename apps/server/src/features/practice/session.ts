@@ -26,7 +26,7 @@ const KEEP: Statement = {
       extras = excluded.extras`,
 };
 
-/** Whoever looked in and answered nothing leaves no session behind. */
+/** Whoever has answered nothing yet that counts leaves no session behind. */
 export function sessionChange(learnerId: string, session: PracticeSession): Change[] {
   const { practiceId, day, zone, reviews, finishedAt, xp, extras } = session;
   if (reviews === 0) return [];

@@ -15,6 +15,7 @@ import {
 } from '../../ledger/locked-learner.ts';
 import { paidDay } from '../../ledger/moment.ts';
 import { keepPace, PLAYED_AROUND, rangesAround } from '../../ledger/pace.ts';
+import { isWiped, refuseAsWiped } from '../../ledger/refuse-wiped.ts';
 import { saveLearner } from '../../ledger/save-learner.ts';
 
 type Heard = Body<'POST /api/users/:id/sounds/complete'>;
@@ -38,7 +39,9 @@ export async function completeSounds(
   const look = (tx: Transaction) => before(tx, learnerId, heard, claimed, now);
   return changeLearner(server, learnerId, claimed, look, async (locked, tx, seen) => {
     if (seen.earlier !== null) return seen.earlier;
-    refuseWiped(locked);
+    if (isWiped(locked, locked.moment.at)) {
+      refuseAsWiped('This was heard before your fresh start.');
+    }
     keepPace(locked, seen.played, now);
 
     const day = paidDay(locked.moment, now);
@@ -91,11 +94,6 @@ async function before(
   const [row] = await tx.rows<Before>(BEFORE, [learnerId, sessionId, keys, ...ranges]);
   if (row === undefined) throw new Error('A statement without a table returned no row.');
   return row;
-}
-
-function refuseWiped({ learner: { wipedAt }, moment }: LockedLearner): void {
-  if (wipedAt === null || moment.at >= wipedAt) return;
-  throw new Refusal(409, 'before_fresh_start', 'This was heard before your fresh start.');
 }
 
 const SESSION: Statement = {

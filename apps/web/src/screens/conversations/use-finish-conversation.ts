@@ -1,12 +1,13 @@
 import { CONVERSATION_XP } from '@hajde/rules/conversation';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
-import { ApiError } from '../../api/errors.ts';
 import { answerInTime } from '../../api/time-limits.ts';
 import { timeZone } from '../../base/time-zone.ts';
 import { keepConversation } from '../../device/heard-conversations.ts';
 import { addExtras } from '../../learner/extras.ts';
 import { refreshLearner } from '../../learner/reads.ts';
+import { explain } from '../../sync/offline-sync-call.ts';
+import { tellNotSaved } from '../../ui/tell-not-saved.ts';
 import { toast } from '../../ui/toast.ts';
 import { dropConversationInProgress } from './conversation-in-progress.ts';
 
@@ -39,19 +40,12 @@ export function useFinishConversation(userId: string, conversationId: string, do
         }
         return { xp: xpEarned };
       } catch (error) {
-        if (error instanceof ApiError && REFUSED.includes(error.status)) throw error;
+        if (explain(error).outcome === 'refused') throw error;
         await keepConversation({ ...record, userId, conversationId });
         return done ? { xp: 0 } : { waiting: true };
       }
     },
-    onError: (error) => {
-      console.error(error);
-      const description =
-        error instanceof ApiError && error.sentence
-          ? error.sentence
-          : 'This device could not keep it. Press Finish again.';
-      toast({ title: 'Not saved yet', description, destructive: true });
-    },
+    onError: tellNotSaved,
     // Here, where it happens also to who leaves meanwhile: a finished conversation does not go on.
     onSuccess: () => dropConversationInProgress(userId, conversationId),
     onSettled: () => {
@@ -60,8 +54,5 @@ export function useFinishConversation(userId: string, conversationId: string, do
     },
   });
 }
-
-/** No repetition changes these. */
-const REFUSED = [400, 404, 409];
 
 export const EARNS = CONVERSATION_XP;

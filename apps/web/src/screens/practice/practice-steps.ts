@@ -1,6 +1,6 @@
 import type { Review } from '@hajde/contract/practice';
+import { hashOf, seeded } from '@hajde/rules/chance';
 import { type Answered, type Given, markExercise } from '@hajde/rules/practice/answer';
-import { seeded } from '@hajde/rules/practice/chance';
 import { makeExercise } from '@hajde/rules/practice/make-exercise';
 import { withMissed } from '@hajde/rules/practice/session';
 import type { PracticeInProgress } from './practice-in-progress.ts';
@@ -39,7 +39,8 @@ export function following(
   for (;;) {
     const [plan, ...rest] = next;
     if (!plan) return { ...session, done, next: [], now: null, answered: null };
-    const chance = seeded(seedOf(`${session.practiceId} ${done.length}`));
+    // The same session makes the same exercises.
+    const chance = seeded(hashOf(`${session.practiceId} ${done.length}`));
     const exercise = makeExercise(plan, material, chance);
     if (exercise) return { ...session, done, next: rest, now: { plan, exercise }, answered: null };
     next = rest;
@@ -54,9 +55,4 @@ export function isLast(session: PracticeInProgress, material: PracticeMaterial):
 export function missedIn(answered: Answered | null): string[] {
   const words = answered?.words ?? [];
   return words.filter(({ verdict }) => verdict === 'wrong').map(({ wordId }) => wordId);
-}
-
-/** The same session makes the same exercises. */
-export function seedOf(text: string): number {
-  return [...text].reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) >>> 0, 7);
 }

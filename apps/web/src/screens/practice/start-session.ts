@@ -1,10 +1,10 @@
+import { hashOf, seeded } from '@hajde/rules/chance';
 import type { CourseOutline, UnitFile } from '@hajde/rules/course-files';
 import { type Day, localDay } from '@hajde/rules/days';
 import type { LexiconFile } from '@hajde/rules/marking/lexicon-file';
 import { lessonEvents } from '@hajde/rules/memory/lesson-events';
 import { withPending } from '@hajde/rules/memory/pending';
 import { received, type WordMemory } from '@hajde/rules/memory/word-memory';
-import { seeded } from '@hajde/rules/practice/chance';
 import type { ExerciseKind } from '@hajde/rules/practice/kinds';
 import { makeExercise } from '@hajde/rules/practice/make-exercise';
 import { type PlannedExercise, planSession } from '@hajde/rules/practice/session';
@@ -15,7 +15,7 @@ import { asSent } from '../../learner/practice-with-pending.ts';
 import type { VisitSettings } from '../../learner/visit-settings.ts';
 import type { PracticeInProgress } from './practice-in-progress.ts';
 import { materialFrom, type PracticeMaterial, unitsByWord, unitsOf } from './practice-material.ts';
-import { following, seedOf } from './practice-steps.ts';
+import { following } from './practice-steps.ts';
 
 export interface StartedSession {
   readonly session: PracticeInProgress;
@@ -48,7 +48,7 @@ export async function startSession(given: Given): Promise<StartedSession | null>
   await fetchUnits(given.lessons.map(({ unitId }) => unitId));
   const met = withLessons(practice, given.lessons, units);
   const practiceId = crypto.randomUUID();
-  const chance = seeded(seedOf(practiceId));
+  const chance = seeded(hashOf(practiceId));
   for (;;) {
     const here = met.filter(({ wordId }) => !missing.has(unitOf.get(wordId) ?? ''));
     const plan = planSession(here, practice.day, chance).map((each) => fitting(each, given));

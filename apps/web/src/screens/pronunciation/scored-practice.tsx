@@ -1,5 +1,9 @@
 import type { PronunciationWord } from '@hajde/rules/course';
-import { NEW_PRACTICE, type PracticeStep, stepPractice } from '@hajde/rules/pronunciation-session';
+import {
+  NEW_SESSION,
+  type PronunciationStep,
+  stepPronunciation,
+} from '@hajde/rules/pronunciation-session';
 import { useReducer, useRef, useState } from 'react';
 import { LevelMeter } from '../../speech/level-meter.tsx';
 import type { RecognitionFailure } from '../../speech/recogniser.ts';
@@ -30,8 +34,9 @@ export function ScoredPractice({
   onWithoutChecking: () => void;
 }) {
   const [practice, step] = useReducer(
-    (state: typeof NEW_PRACTICE, action: PracticeStep) => stepPractice(state, action, words),
-    NEW_PRACTICE,
+    (state: typeof NEW_SESSION, action: PronunciationStep) =>
+      stepPronunciation(state, action, words),
+    NEW_SESSION,
   );
   const [failure, setFailure] = useState<RecognitionFailure | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -58,7 +63,7 @@ export function ScoredPractice({
     start();
   };
   const check = () => {
-    const next = stepPractice(practice, { type: 'check' }, words);
+    const next = stepPronunciation(practice, { type: 'check' }, words);
     if (next.result) keep.mutate(next.result);
     step({ type: 'check' });
   };

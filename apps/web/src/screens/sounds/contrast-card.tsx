@@ -1,5 +1,5 @@
-import type { Contrast } from '@hajde/rules/course';
 import { type EarResult, percentRightByDay } from '@hajde/rules/ear-trainer';
+import type { Contrast } from '@hajde/rules/sounds';
 import { CloudUpload } from 'lucide-react';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { LinePlot } from '../../ui/line-plot.tsx';

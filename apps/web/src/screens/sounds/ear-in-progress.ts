@@ -1,5 +1,5 @@
-import type { Contrast } from '@hajde/rules/course';
 import { type EarSession, startEarSession } from '@hajde/rules/ear-trainer';
+import type { Contrast } from '@hajde/rules/sounds';
 import { dropFromTab, keepInTab, readFromTab } from '../../base/tab-storage.ts';
 import { lastEarDifficulty } from '../../device/ear-difficulty.ts';
 

@@ -1,6 +1,6 @@
-import type { ContrastPair } from '@hajde/rules/course';
 import { earClipKey } from '@hajde/rules/course-files';
 import type { EarQuestion } from '@hajde/rules/ear-trainer';
+import type { ContrastPair } from '@hajde/rules/sounds';
 import { Volume2, VolumeX } from 'lucide-react';
 import { type FormEvent, useCallback, useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
-import type { Contrast } from '@hajde/rules/course';
 import { EAR_SESSION_XP, type EarSession, rightInSession } from '@hajde/rules/ear-trainer';
+import type { Contrast } from '@hajde/rules/sounds';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';

@@ -1,10 +1,10 @@
 import { type EarSession, rightInSession } from '@hajde/rules/ear-trainer';
 import { call } from '../../api/call.ts';
-import { ApiError } from '../../api/errors.ts';
 import { answerInTime } from '../../api/time-limits.ts';
 import { timeZone } from '../../base/time-zone.ts';
 import { keepSounds } from '../../device/heard-sounds.ts';
 import { addExtras } from '../../learner/extras.ts';
+import { explain } from '../../sync/offline-sync-call.ts';
 
 export interface FinishedEarSession {
   readonly sessionId: string;
@@ -34,11 +34,8 @@ export async function handInEarSession(
     addExtras(extras);
     return { xp: xpEarned };
   } catch (error) {
-    if (error instanceof ApiError && REFUSED.includes(error.status)) throw error;
+    if (explain(error).outcome === 'refused') throw error;
     keepSounds({ ...record, userId });
     return { waiting: true };
   }
 }
-
-/** No repetition changes these. */
-const REFUSED = [400, 404, 409];

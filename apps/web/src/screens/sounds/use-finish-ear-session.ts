@@ -1,9 +1,8 @@
-import type { Contrast } from '@hajde/rules/course';
+import type { Contrast } from '@hajde/rules/sounds';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '../../api/errors.ts';
 import { keepEarDifficulty } from '../../device/ear-difficulty.ts';
 import { refreshLearner } from '../../learner/reads.ts';
-import { toast } from '../../ui/toast.ts';
+import { tellNotSaved } from '../../ui/tell-not-saved.ts';
 import { dropEarInProgress } from './ear-in-progress.ts';
 import type { FinishedEarSession } from './hand-in-ear-session.ts';
 
@@ -21,14 +20,7 @@ export function useFinishEarSession(userId: string, contrast: Contrast) {
   return useMutation({
     mutationFn: async (finished: FinishedEarSession) =>
       (await loadHandIn()).handInEarSession(userId, contrast.id, finished),
-    onError: (error) => {
-      console.error(error);
-      const description =
-        error instanceof ApiError && error.sentence
-          ? error.sentence
-          : 'This device could not keep it. Press Finish again.';
-      toast({ title: 'Not saved yet', description, destructive: true });
-    },
+    onError: tellNotSaved,
     // Here, where it happens also to who leaves meanwhile: a finished session does not go on.
     onSuccess: (_earned, { session }) => {
       keepEarDifficulty(userId, contrast.id, session.difficulty);

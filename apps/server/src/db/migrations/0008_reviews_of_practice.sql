@@ -1,0 +1,1 @@
+CREATE INDEX "review_of_practice" ON "review" USING btree ("learner_id","practice_id");

@@ -1,0 +1,12 @@
+import { Refusal } from '../http/refusal.ts';
+import type { LockedLearner } from './locked-learner.ts';
+
+/** Whether the learner's fresh start has wiped what was done at this moment. */
+export function isWiped({ learner: { wipedAt } }: LockedLearner, at: Date): boolean {
+  return wipedAt !== null && at < wipedAt;
+}
+
+/** No repetition changes this answer: a device does not send it again. */
+export function refuseAsWiped(sentence: string): never {
+  throw new Refusal(409, 'before_fresh_start', sentence);
+}

@@ -1,1 +1,0 @@
-export { seededShuffle } from '@hajde/rules/seeded-shuffle';
