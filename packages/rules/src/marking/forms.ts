@@ -1,4 +1,5 @@
 import { bareLetters, letters } from './letters.ts';
+import { regularNounForms } from './nouns.ts';
 
 /** What the lexicon says of one form of a word. */
 export interface LexiconForm {
@@ -15,6 +16,8 @@ export interface Forms {
   of(word: string): LexiconForm | undefined;
   /** Forms that look like this one to somebody who types no ë and ç. */
   alike(word: string): readonly string[];
+  /** Whether a noun of the course has this form by the rule, though the course does not use it. */
+  isRegular(word: string): boolean;
   /** The same thing said in Kosovo where this is the standard's, and the other way round. */
   counterparts(word: string): readonly (readonly string[])[];
 }
@@ -23,6 +26,7 @@ export function formsOf(lexicon: readonly LexiconForm[]): Forms {
   const byWord = new Map<string, LexiconForm>();
   const byBareLetters = new Map<string, string[]>();
   const counterparts = new Map<string, string[][]>();
+  const regular = new Set<string>();
   const add = (from: string, to: string[]) => {
     if (to.length === 1 && to[0] === from) return;
     counterparts.set(from, [...(counterparts.get(from) ?? []), to]);
@@ -33,6 +37,9 @@ export function formsOf(lexicon: readonly LexiconForm[]): Forms {
     if (!byWord.has(word)) byWord.set(word, entry);
     const bare = bareLetters(word);
     byBareLetters.set(bare, [...(byBareLetters.get(bare) ?? []), word]);
+    if (entry.part === 'noun' && entry.form === entry.lemma) {
+      for (const form of regularNounForms(word)) regular.add(bareLetters(form));
+    }
     for (const standard of entry.standard) {
       const words = wordsOf(standard).map(letters);
       add(word, words);
@@ -49,6 +56,7 @@ export function formsOf(lexicon: readonly LexiconForm[]): Forms {
   return {
     of: (word) => byWord.get(word),
     alike: (word) => byBareLetters.get(bareLetters(word)) ?? [],
+    isRegular: (word) => regular.has(bareLetters(word)),
     counterparts: (word) => counterparts.get(word) ?? [],
   };
 }

@@ -1,12 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { wordsOf } from './forms.ts';
+import { formsOf, wordsOf } from './forms.ts';
 import { letters } from './letters.ts';
 import { FORMS, LEXICON } from './lexicon.fixture.ts';
 import { type Marked, mark } from './mark.ts';
 
 const marked = (expected: string, typed: string, accepts: string[] = []) =>
   mark(expected, typed, FORMS, accepts);
+const noun = (form: string, means: string) => {
+  return { form, means, lemma: form, part: 'noun', standard: [] };
+};
 const verdict = (...answer: Parameters<typeof marked>) => marked(...answer).verdict;
 const relations = ({ pairs }: Marked) => pairs.map(({ relation }) => relation);
 
@@ -21,6 +24,21 @@ describe('an answer is right', () => {
     expect(verdict('Tash shkoj.', 'shkoj tash')).toBe('wrong');
     expect(verdict('Tash shkoj.', 'shkoj tash', ['Shkoj tash.'])).toBe('right');
     expect(verdict('Tash shkoj.', 'shkoj tani', ['Shkoj tash.'])).toBe('almost');
+  });
+});
+
+describe('one slip of the finger', () => {
+  test('is wrong where it makes a form of another word, though no lesson uses that form', () => {
+    const lexicon = [...LEXICON, noun('kohë', 'time'), noun('kokë', 'head')];
+    const forms = formsOf([...lexicon, { ...noun('kohën', 'the time'), lemma: 'kohë' }]);
+    expect(mark('kohën', 'kokën', forms).verdict).toBe('wrong');
+    expect(mark('kohën', 'kojën', forms).verdict).toBe('almost');
+  });
+
+  test('is right where what is left has no ending of Albanian', () => {
+    const forms = formsOf([{ ...noun('përgjigjen', 'the answer'), lemma: 'përgjigje' }]);
+    expect(mark('përgjigjen', 'përgjigjn', forms).verdict).toBe('almost');
+    expect(mark('përgjigjen', 'përgjigjes', forms).verdict).toBe('wrong');
   });
 });
 
@@ -52,6 +70,8 @@ describe('an answer is right with a note', () => {
       ['Jam tu shku.', 'Jam duke shkuar.'],
       ["S'kam me shku n'shpi.", 'Nuk do të shkoj në shtëpi.'],
       ['Don me shku.', 'Do të shkosh.'],
+      ["Du me t'pa.", 'Dua të të shoh.'],
+      ["Don me m'pa.", 'Do të më shohësh.'],
     ] as const) {
       expect([kosovo, verdict(kosovo, standard)]).toEqual([kosovo, 'almost']);
       expect([standard, verdict(standard, kosovo)]).toEqual([standard, 'almost']);

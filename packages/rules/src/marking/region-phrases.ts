@@ -120,7 +120,7 @@ function infinitiveForClause(
   if (!isInfinitive || participle === undefined || verb === undefined) return false;
   const pronouns = rest.slice(0, -1);
   const toOneself = pronouns.at(-1) === 'u';
-  const wanted = ['të', ...(toOneself ? pronouns.slice(0, -1) : pronouns)];
+  const wanted = spelledOut(['të', ...(toOneself ? pronouns.slice(0, -1) : pronouns)]);
   if (!isWritten(wanted, spelledOut(standard.slice(0, -1)))) return false;
   const person = lemmasOf(participle, forms)
     .concat(lemmasOf(verb, forms))
@@ -138,10 +138,16 @@ function leadOf(word: string, forms: Forms): string | undefined {
 
 const CAN = /^(muj|mund(em|esh|et|emi|eni|en)?)$/;
 
-/** "ta" is "të e": the standard writes the two in one. */
+/** "ta" is "të e": the standard writes the two in one. "t'" and "m'" are short for "të" and "më". */
 function spelledOut(words: readonly string[]): string[] {
-  return words.flatMap((word) => (word === 'ta' ? ['të', 'e'] : word === 't' ? ['të'] : [word]));
+  return words.flatMap((word) => SPELLED_OUT[word] ?? [word]);
 }
+
+const SPELLED_OUT: Readonly<Record<string, readonly string[]>> = {
+  ta: ['të', 'e'],
+  t: ['të'],
+  m: ['më'],
+};
 
 /** The dictionary forms that a word may belong to, written with its marks or without. */
 function lemmasOf(word: string, forms: Forms): string[] {

@@ -17,7 +17,8 @@ export function relation(expected: string, typed: string, forms: Forms): Relatio
   if (bareLetters(expected) === bareLetters(typed) && !forms.of(typed)) return 'marks';
   if (sameLemma(expected, typed, forms)) return 'form';
   if (!isSlip(expected, typed, forms)) return 'word';
-  return isAnotherEnding(expected, typed, forms) ? 'form' : 'slip';
+  if (isAnotherEnding(expected, typed, forms)) return 'form';
+  return forms.isRegular(typed) ? 'word' : 'slip';
 }
 
 function isCounterpart(expected: string, typed: string, forms: Forms): boolean {
@@ -44,10 +45,17 @@ function isAnotherEnding(expected: string, typed: string, forms: Forms): boolean
   const [wanted, given] = [bareLetters(expected), bareLetters(typed)];
   let stem = 0;
   while (wanted[stem] !== undefined && wanted[stem] === given[stem]) stem++;
-  return (
-    endings.some((ending) => given.endsWith(ending) && given.length - ending.length <= stem) &&
-    endings.some((ending) => wanted.endsWith(ending) && wanted.length - ending.length <= stem)
-  );
+  const hasEnding = (word: string) =>
+    endings.some((ending) => {
+      const before = word.length - ending.length;
+      return before <= stem && word.endsWith(ending) && isSayable(word.slice(0, before), ending);
+    });
+  return hasEnding(given) && hasEnding(wanted);
+}
+
+/** One consonant alone ends a word after a vowel: "-n" is an ending of "lulen", and not of "lulj-n". */
+function isSayable(stem: string, ending: string): boolean {
+  return !/^[^aeiouy]$/.test(ending) || /[aeiouy]$/.test(stem);
 }
 
 /** A key that was held too long: "autobuss". No ending begins with the letter before it. */
