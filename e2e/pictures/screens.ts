@@ -60,6 +60,14 @@ export const SCREENS: readonly ShownScreen[] = [
   { name: 'conversation', path: SCENE_PATH, signedIn },
   { name: 'conversation-asked', path: SCENE_PATH, signedIn, prepare: toQuestions },
   { name: 'conversation-part', path: SCENE_PATH, signedIn, prepare: toPart },
+  // First of practice: the others make every word due, and then there is no room for new ones.
+  {
+    name: 'practice-match',
+    path: '/practice',
+    signedIn,
+    before: meetMore,
+    prepare: exercised('match'),
+  },
   ...(['recognise', 'build', 'fill', 'dictation', 'say'] as const).flatMap((kind) => {
     const shown = { path: '/practice', signedIn };
     const before = async ({ page, me, dataDir }: Looker) => {
@@ -73,13 +81,6 @@ export const SCREENS: readonly ShownScreen[] = [
     ];
   }),
   { name: 'practice-finished', path: '/practice', signedIn, whole, prepare: finishSession },
-  {
-    name: 'practice-match',
-    path: '/practice',
-    signedIn,
-    before: meetMore,
-    prepare: exercised('match'),
-  },
   { name: 'words', path: '/words', signedIn },
 ];
 
