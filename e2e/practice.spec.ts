@@ -191,7 +191,7 @@ test('the focus goes on with the session: from a word to the verdict, and to the
   await expect(tile).toBeFocused();
   await page.getByRole('list', { name: 'Your sentence' }).getByRole('button').press('Enter');
   await expect(tile).toBeFocused();
-  await page.getByRole('button', { name: 'I don’t know' }).press('Enter');
+  await page.getByRole('button', { name: "I don't know" }).press('Enter');
   await expect(page.getByRole('heading', { name: 'It comes back before the end' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Continue' })).toBeFocused();
   await goOn(page, 'keyboard');

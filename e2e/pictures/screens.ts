@@ -120,6 +120,7 @@ async function toQuestions({ page }: Looker): Promise<void> {
 async function toPart(looker: Looker): Promise<void> {
   await toQuestions(looker);
   await answerAll(looker.page);
+  await looker.page.getByRole('heading', { name: 'Whose part will you take?' }).waitFor();
 }
 
 /** New words are matched: those of the first lesson that was not played yet. */

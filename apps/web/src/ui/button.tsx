@@ -25,4 +25,4 @@ const SHAPE =
   'mb-1 flex min-h-13 w-full forced-colors:border-2 items-center justify-center gap-2 rounded-md px-5 py-2 text-center font-bold font-display text-md leading-tight shadow-[0_4px_0_var(--edge)]';
 const PRESSED = 'active:translate-y-1 active:shadow-[0_0_0_var(--edge)]';
 const DISABLED =
-  'disabled:translate-y-0 disabled:border-transparent disabled:bg-sunk disabled:text-muted disabled:shadow-[0_4px_0_var(--line)] aria-disabled:translate-y-0 aria-disabled:border-transparent aria-disabled:bg-sunk aria-disabled:text-muted aria-disabled:shadow-[0_4px_0_var(--line)]';
+  'disabled:translate-y-0 disabled:border-transparent disabled:bg-sunk disabled:text-muted disabled:shadow-[0_4px_0_var(--line)]';

@@ -28,7 +28,7 @@ export function ToastCard({
           <PlainIcon d={ALERT} size={22} strokeWidth={2.5} />
         </span>
       ) : (
-        <img src={head} alt="" width={44} height={40} className="shrink-0" />
+        <img src={head} alt="" width={44} height={40} className="@2xs:block hidden shrink-0" />
       )}
       <div className="min-w-0 flex-1">
         <div
@@ -58,7 +58,7 @@ const ALERT =
  * screen and says where the learner stands.
  */
 export const toastPlaceClass =
-  'toast-place pointer-events-none fixed right-0 z-50 m-0 flex w-full list-none flex-col px-3 outline-none';
+  'toast-place @container pointer-events-none fixed right-0 z-50 m-0 flex w-full list-none flex-col px-3 outline-none';
 
 export const toastCloseClass =
   'grid size-11 shrink-0 place-items-center rounded-md text-muted hover:text-ink';

@@ -101,14 +101,16 @@ describe('an answer is wrong', () => {
   test('in another form, and says which one was wanted', () => {
     expect(marked('motrën', 'motra')).toMatchObject({
       verdict: 'wrong',
-      note: 'The right word in another form: here it is "motrën", the sister (motër, definite accusative).',
+      note: 'The right word in another form: here it is "motrën". It means: the sister (motër, definite accusative).',
     });
     expect(verdict('restorant', 'restoranti')).toBe('wrong');
     expect(verdict('shkoj', 'shkon')).toBe('wrong');
   });
 
   test('with a word too few, one too many, or none', () => {
-    expect(marked('Jam në shtëpi.', 'jam shtëpi').note).toBe('"në" is missing, in, at, to, on.');
+    expect(marked('Jam në shtëpi.', 'jam shtëpi').note).toBe(
+      '"në" is missing. It means: in, at, to, on.',
+    );
     expect(marked('Shkoj.', 'nuk shkoj').note).toBe('"nuk" does not belong here.');
     expect(verdict('Shkoj.', '')).toBe('wrong');
     expect(verdict('Shkoj.', '?!')).toBe('wrong');

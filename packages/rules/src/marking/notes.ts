@@ -33,10 +33,10 @@ const NOTES: Record<'marks' | 'region' | 'slip', Note> = {
 
 const FAULT_NOTES: Record<'form' | 'word' | 'missing' | 'extra', Note> = {
   form: ({ expected }, forms) =>
-    `The right word in another form: here it is ${quoted(expected)}${meaning(expected, forms)}.`,
+    `The right word in another form: here it is ${quoted(expected)}.${meaning(expected, forms)}`,
   word: ({ expected, typed }, forms) =>
-    `Not ${quoted(typed)}: here it is ${quoted(expected)}${meaning(expected, forms)}.`,
-  missing: ({ expected }, forms) => `${quoted(expected)} is missing${meaning(expected, forms)}.`,
+    `Not ${quoted(typed)}: here it is ${quoted(expected)}.${meaning(expected, forms)}`,
+  missing: ({ expected }, forms) => `${quoted(expected)} is missing.${meaning(expected, forms)}`,
   extra: ({ typed }) => `${quoted(typed)} does not belong here.`,
 };
 
@@ -56,7 +56,7 @@ function isShorter(words: readonly string[], others: readonly string[]): boolean
 /** What the form is and means; a little word with many senses would only confuse here. */
 function meaning(words: readonly string[], forms: Forms): string {
   const senses = partsOf(forms.of(letters(words.join('')))?.means ?? '');
-  return senses.length === 0 || senses.length > 2 ? '' : `, ${senses.join('; ')}`;
+  return senses.length === 0 || senses.length > 2 ? '' : ` It means: ${senses.join('; ')}.`;
 }
 
 function quoted(words: readonly string[]): string {

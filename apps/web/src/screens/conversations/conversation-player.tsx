@@ -5,6 +5,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { CloseLink } from '../../ui/close-link.tsx';
 import { Mascot } from '../../ui/mascot.tsx';
 import { Screen } from '../../ui/screen.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import {
   conversationInProgress,
   type InProgress,
@@ -83,7 +84,7 @@ export function ConversationPlayer({
         />
       )}
       {step === 'part' && (
-        <Suspense>
+        <Suspense fallback={<Skeleton className="h-60" />}>
           <PartStep
             conversation={conversation}
             finishing={finish.isPending}

@@ -14,7 +14,7 @@ export function Climb({ share, children }: { share: number; children: ReactNode 
       />
       <Link
         href="/offline-packs"
-        className="absolute top-2 right-2 flex min-h-11 items-center gap-1.5 rounded-pill bg-surface px-3.5 font-bold text-sm underline-offset-4 hover:underline"
+        className="absolute top-2 left-2 flex min-h-11 items-center gap-1.5 rounded-pill bg-surface px-3.5 font-bold text-sm underline-offset-4 hover:underline"
       >
         <CloudDownload aria-hidden size={18} strokeWidth={2.5} />
         Offline Packs

@@ -40,7 +40,7 @@ export function PracticeFoot({
             onClick={onGiveUp}
             className="min-h-11 shrink-0 rounded-sm px-2 font-bold text-muted text-sm underline underline-offset-4"
           >
-            I don’t know
+            I don't know
           </button>
         )}
         <Button
@@ -84,7 +84,7 @@ function Verdict({
       {answered.verdict !== 'right' && pairs.length > 0 && !gaveUp && <Difference pairs={pairs} />}
       {exercise.kind === 'recognise' && !right && (
         <p className="mt-0.5">
-          Here it means <strong className="font-bold">{exercise.answer}</strong>.
+          Here: <strong className="font-bold">{exercise.answer}</strong>
         </p>
       )}
       {note && !gaveUp && <p className="mt-0.5">{note}</p>}
