@@ -63,6 +63,25 @@ test('after a lesson the next one shows in one line what it brought, and all of 
   await expect(card).toBeHidden();
 });
 
+test('across, the toast covers neither the question nor an option', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await signUp(page);
+  await page.goto(`/lesson/${FIRST}`);
+  await playLesson(page, await lessonOf(page, FIRST));
+  await expect(page).toHaveURL('/lesson/basics-you-and-me');
+  const toast = page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');
+  await expect(toast).toContainText('Perfect lesson!');
+  const needed = page.locator('h1, input[type=radio]');
+  await expect(needed).toHaveCount(5);
+  await expect
+    .poll(async () => {
+      const shown = await toast.boundingBox();
+      const boxes = await Promise.all((await needed.all()).map((each) => each.boundingBox()));
+      return boxes.map((box) => shown !== null && box !== null && overlap(shown, box));
+    })
+    .toEqual([false, false, false, false, false]);
+});
+
 test('a finished unit is celebrated on Learn, and the card can be dismissed', async ({ page }) => {
   const me = await signUp(page);
   for (const id of ['hello', 'you-and-me', 'what-is-this', 'where-from']) {
@@ -113,6 +132,19 @@ test("a unit's last lesson is handed in though the read of the progress hangs", 
   expect((await handedIn).status()).toBe(200);
   await expect(page).toHaveURL('/learn');
 });
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+function overlap(a: Box, b: Box): boolean {
+  const beside = a.x + a.width <= b.x || b.x + b.width <= a.x;
+  const above = a.y + a.height <= b.y || b.y + b.height <= a.y;
+  return !beside && !above;
+}
 
 /** It covers neither the way out nor the hearts, nor the question that has just come. */
 async function expectToastBelowTop(page: Page): Promise<void> {
