@@ -21,7 +21,7 @@ const ALIKE = /\p{Script=Cyrillic}|\p{Script=Greek}/u;
 /** NFKC, so that two names that look alike are alike; trimmed; nothing that cannot be seen. */
 export const username = text(USERNAME_MAX * 4)
   .overwrite((name) => name.normalize('NFKC').trim())
-  .min(USERNAME_MIN, `Username must be at least ${USERNAME_MIN} characters`)
+  .min(USERNAME_MIN, 'Username must be at least 3 characters')
   .max(USERNAME_MAX, `Username must be at most ${USERNAME_MAX} characters`)
   .refine((name) => !JOINED_EMOJI.test(name), {
     error: 'Username must not contain emoji that are put together from several',
@@ -39,7 +39,7 @@ export const emailAddress = z
   .max(EMAIL_MAX, 'Please enter a valid email');
 export const newPassword = text(PASSWORD_MAX).min(
   PASSWORD_MIN,
-  `Password must be at least ${PASSWORD_MIN} characters`,
+  'Password must be at least 6 characters',
 );
 export const givenPassword = text(PASSWORD_MAX).min(1, 'Password is required');
 
