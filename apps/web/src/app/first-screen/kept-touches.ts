@@ -25,7 +25,6 @@ export function keepTyped(): void {
 
 /** The app listens now: what was typed is handed to it, then what was pressed is carried out. */
 export function releaseTouches(): void {
-  typed ??= typedSoFar();
   // Not before: to a screen reader the page would seem ready for its keys.
   root()?.removeAttribute('aria-hidden');
   document.getElementById(NOT_STARTED)?.remove();
@@ -33,7 +32,7 @@ export function releaseTouches(): void {
   submitting.abort();
   // In turns of their own: React has to have taken in what was typed before it hears of the press.
   setTimeout(() => {
-    for (const each of typed ?? []) type(each);
+    for (const each of typed ?? typedSoFar()) type(each);
     setTimeout(() => {
       pressing.abort();
       if (key) document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
@@ -99,11 +98,9 @@ function press(target: HTMLElement | undefined): void {
 }
 
 /** React takes a value for known that it has not set; by its own setter it hears of the change. */
-function type({ name, value: before }: Typed): void {
+function type({ name, value }: Typed): void {
   const input = document.querySelector<HTMLInputElement>(`#root input[name="${CSS.escape(name)}"]`);
   if (!input) return;
-  // Somebody may have gone on typing meanwhile.
-  const value = input.value || before;
   input.value = '';
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
   input.dispatchEvent(new Event('input', { bubbles: true }));
