@@ -26,6 +26,42 @@ test('what is typed and pressed before the app is awake is carried out once it i
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
 });
 
+test('a key in the moment of waking takes nothing away that was typed before', async ({ page }) => {
+  const wake = await heldBack(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByLabel('Username').fill('arta');
+  await page.evaluate(() => {
+    const root = document.getElementById('root');
+    const { removeAttribute } = Element.prototype;
+    // The app takes this away once it listens.
+    if (root) {
+      root.removeAttribute = (name) => {
+        removeAttribute.call(root, name);
+        if (name !== 'aria-hidden') return;
+        document.querySelector<HTMLInputElement>('input[type=password]')?.focus();
+        document.execCommand('insertText', false, 'f');
+      };
+    }
+  });
+  wake();
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('f');
+  await expect(page.getByRole('textbox', { name: 'Username' })).toHaveValue('arta');
+  await page.getByLabel('Password', { exact: true }).press('Enter');
+  await expect(page.getByText('Username is required')).toBeHidden();
+});
+
+test('a field that was emptied again before the app is awake is missed once it is', async ({
+  page,
+}) => {
+  const wake = await heldBack(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByLabel('Username').fill('arta');
+  await page.getByLabel('Username').fill('');
+  wake();
+  await expect(page.getByText('Username is required')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Username' })).toHaveValue('');
+});
+
 test('a link and an option that were pressed too early lead on', async ({ page }) => {
   await signUp(page);
   let wake = await heldBack(page);

@@ -22,7 +22,7 @@ export async function rowsOf<R extends QueryResultRow>(
       to.query(new Named(statement, values, answered));
     });
   } catch (error) {
-    // Of the reader of packets, where it was made; who asked is what helps.
+    // It was made where packets are read; who asked is what helps.
     if (error instanceof Error) Error.captureStackTrace(error);
     throw error;
   }
@@ -33,7 +33,7 @@ type Answered<R extends QueryResultRow> = (
   result: ResultBuilder<R>,
 ) => void;
 
-/** pg copies a whole configuration for every query, which costs more than all else of it here. */
+/** Told its name afterwards: of a whole configuration pg makes a copy, property by property, each time. */
 class Named<R extends QueryResultRow> extends Query<R> {
   declare name: string;
 

@@ -6,7 +6,9 @@ export function isWiped({ learner: { wipedAt } }: LockedLearner, at: Date): bool
   return wipedAt !== null && at < wipedAt;
 }
 
-/** No repetition changes this answer: a device does not send it again. */
-export function refuseAsWiped(sentence: string): never {
-  throw new Refusal(409, 'before_fresh_start', sentence);
+export function refuseIfWiped(locked: LockedLearner, sentence: string): void {
+  if (isWiped(locked, locked.moment.at)) throw wiped(sentence);
 }
+
+/** No repetition changes this answer: a device does not send it again. */
+export const wiped = (sentence: string) => new Refusal(409, 'before_fresh_start', sentence);

@@ -15,7 +15,7 @@ import {
   pay,
 } from '../../ledger/locked-learner.ts';
 import { keepPace, PLAYED_AROUND, rangesAround } from '../../ledger/pace.ts';
-import { isWiped, refuseAsWiped } from '../../ledger/refuse-wiped.ts';
+import { refuseIfWiped } from '../../ledger/refuse-wiped.ts';
 import { saveLearner } from '../../ledger/save-learner.ts';
 import { learnDay, streakWeek } from '../../ledger/streak.ts';
 import { streakOf } from '../../ledger/user.ts';
@@ -41,9 +41,7 @@ export async function completeConversation(
   const look = (tx: Transaction) => before(tx, learnerId, heard, claimed.at, now);
   return changeLearner(server, learnerId, claimed, look, async (locked, tx, seen) => {
     if (seen.earlier !== null) return seen.earlier;
-    if (isWiped(locked, locked.moment.at)) {
-      refuseAsWiped('This conversation was finished before your fresh start.');
-    }
+    refuseIfWiped(locked, 'This conversation was finished before your fresh start.');
     keepPace(locked, seen.played, now);
 
     const xpEarned = seen.paid ? 0 : CONVERSATION_XP;

@@ -17,7 +17,7 @@ import {
 } from '../../ledger/locked-learner.ts';
 import { keepPace } from '../../ledger/pace.ts';
 import { tallyProgress } from '../../ledger/progress.ts';
-import { isWiped, refuseAsWiped } from '../../ledger/refuse-wiped.ts';
+import { refuseIfWiped } from '../../ledger/refuse-wiped.ts';
 import { saveLearner } from '../../ledger/save-learner.ts';
 import { learnDay, streakWeek } from '../../ledger/streak.ts';
 import { streakOf } from '../../ledger/user.ts';
@@ -45,9 +45,7 @@ export async function completeLesson(
   const look = (tx: Transaction) => before(tx, learnerId, finished, claimed.at, now);
   return changeLearner(server, learnerId, claimed, look, async (locked, tx, seen) => {
     if (seen.earlier !== null) return seen.earlier;
-    if (isWiped(locked, locked.moment.at)) {
-      refuseAsWiped('This lesson was finished before your fresh start.');
-    }
+    refuseIfWiped(locked, 'This lesson was finished before your fresh start.');
     keepPace(locked, seen.played, now);
 
     const { learner, moment } = locked;

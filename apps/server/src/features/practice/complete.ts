@@ -22,7 +22,7 @@ import {
 } from '../../ledger/locked-learner.ts';
 import { momentOfRecord, paidDay } from '../../ledger/moment.ts';
 import { keepPace, PLAYED_AROUND, rangesAround } from '../../ledger/pace.ts';
-import { isWiped, refuseAsWiped } from '../../ledger/refuse-wiped.ts';
+import { isWiped, wiped } from '../../ledger/refuse-wiped.ts';
 import { saveLearner } from '../../ledger/save-learner.ts';
 import { learnDay, streakWeek } from '../../ledger/streak.ts';
 import { streakOf } from '../../ledger/user.ts';
@@ -175,7 +175,7 @@ function sorted(
 ): { standing: TakenReview[]; unheard: TakenReview[] } {
   const standing = reviews.filter(({ at }) => !isWiped(locked, at));
   if (reviews.length > 0 && standing.length === 0) {
-    refuseAsWiped('This was practised before your fresh start.');
+    throw wiped('This was practised before your fresh start.');
   }
   const known = new Set(heard);
   return { standing, unheard: standing.filter(({ reviewId }) => !known.has(reviewId)) };

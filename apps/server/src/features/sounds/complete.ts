@@ -15,7 +15,7 @@ import {
 } from '../../ledger/locked-learner.ts';
 import { paidDay } from '../../ledger/moment.ts';
 import { keepPace, PLAYED_AROUND, rangesAround } from '../../ledger/pace.ts';
-import { isWiped, refuseAsWiped } from '../../ledger/refuse-wiped.ts';
+import { refuseIfWiped } from '../../ledger/refuse-wiped.ts';
 import { saveLearner } from '../../ledger/save-learner.ts';
 
 type Heard = Body<'POST /api/users/:id/sounds/complete'>;
@@ -39,9 +39,7 @@ export async function completeSounds(
   const look = (tx: Transaction) => before(tx, learnerId, heard, claimed, now);
   return changeLearner(server, learnerId, claimed, look, async (locked, tx, seen) => {
     if (seen.earlier !== null) return seen.earlier;
-    if (isWiped(locked, locked.moment.at)) {
-      refuseAsWiped('This was heard before your fresh start.');
-    }
+    refuseIfWiped(locked, 'This was heard before your fresh start.');
     keepPace(locked, seen.played, now);
 
     const day = paidDay(locked.moment, now);

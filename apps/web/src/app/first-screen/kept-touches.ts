@@ -2,17 +2,21 @@
 let pressed: HTMLElement | undefined;
 let key: string | undefined;
 let typed: readonly Typed[] | undefined;
+/** Names of the fields in which something was typed, though they may be empty again. */
+const typedInto = new Set<string>();
 const pressing = new AbortController();
 const submitting = new AbortController();
 
 /**
  * Until the app is awake, presses on the drawn page are kept instead of lost, and marked, so that the
- * page shows that something is coming. Typing and choosing need no help: the fields are there.
+ * page shows that something is coming. Typing and choosing need no help: the fields are there, and only
+ * which of them it was is noted.
  */
 export function keepTouches(): void {
   root()?.removeAttribute('inert');
   addEventListener('click', keepPress, { capture: true, signal: pressing.signal });
   addEventListener('keydown', keepKey, { capture: true, signal: pressing.signal });
+  addEventListener('input', noteField, { capture: true, signal: submitting.signal });
   // A form must never go out by itself: the password would stand in the address.
   const stop = (event: Event) => event.preventDefault();
   addEventListener('submit', stop, { capture: true, signal: submitting.signal });
@@ -25,19 +29,19 @@ export function keepTyped(): void {
 
 /** The app listens now: what was typed is handed to it, then what was pressed is carried out. */
 export function releaseTouches(): void {
+  const before = typed ?? typedSoFar();
   // Not before: to a screen reader the page would seem ready for its keys.
   root()?.removeAttribute('aria-hidden');
   document.getElementById(NOT_STARTED)?.remove();
   if (submitting.signal.aborted) return;
   submitting.abort();
-  // In turns of their own: React has to have taken in what was typed before it hears of the press.
+  // At once: with the next key React would write its own values into the fields.
+  for (const each of before) type(each);
+  // In a turn of its own: React has to have taken in what was typed before it hears of the press.
   setTimeout(() => {
-    for (const each of typed ?? typedSoFar()) type(each);
-    setTimeout(() => {
-      pressing.abort();
-      if (key) document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
-      if (pressed) press(pressed.isConnected ? pressed : sameAs(pressed));
-    });
+    pressing.abort();
+    if (key) document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+    if (pressed) press(pressed.isConnected ? pressed : sameAs(pressed));
   });
 }
 
@@ -65,8 +69,12 @@ interface Typed {
 
 function typedSoFar(): Typed[] {
   return [...document.querySelectorAll<HTMLInputElement>('#root input:not([type=radio])')]
-    .filter(({ name, value }) => name !== '' && value !== '')
+    .filter(({ name, value }) => name !== '' && (value !== '' || typedInto.has(name)))
     .map(({ name, value }) => ({ name, value }));
+}
+
+function noteField({ target }: Event): void {
+  if (target instanceof HTMLInputElement) typedInto.add(target.name);
 }
 
 function keepPress(event: MouseEvent): void {
@@ -101,7 +109,7 @@ function press(target: HTMLElement | undefined): void {
 function type({ name, value }: Typed): void {
   const input = document.querySelector<HTMLInputElement>(`#root input[name="${CSS.escape(name)}"]`);
   if (!input) return;
-  input.value = '';
+  input.value = value === '' ? ' ' : '';
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
   input.dispatchEvent(new Event('input', { bubbles: true }));
 }
