@@ -74,6 +74,7 @@ test('Learn More opens the whole text, and finishing it pays once', async ({ pag
   await dialog.getByRole('button', { name: 'Finish reading' }).dblclick();
   await expect(dialog.getByRole('status')).toHaveText(`You earned ${xpReward} XP!`);
   await expectAccessible(page);
+  await expect(dialog.getByRole('button', { name: 'Back to the stories' })).toBeEnabled();
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
   await expect(learnMore(page, title)).toBeFocused();
@@ -85,6 +86,28 @@ test('Learn More opens the whole text, and finishing it pays once', async ({ pag
   await dialog.getByRole('button', { name: 'Finish reading' }).click();
   await expect(dialog.getByRole('status')).toHaveText('Read once more. Well done!');
   expect((await ask(page, me, 'GET /api/users/:id')).xp).toBe(xpReward);
+});
+
+test('the second press of a double one does not close what the first one earned', async ({
+  page,
+}) => {
+  const me = await signUp(page);
+  const [piece] = await pieces(page, me);
+  await page.goto('/cultural-content');
+  await learnMore(page, piece!.title).click();
+  const dialog = page.getByRole('dialog', { name: piece!.title });
+  // Dispatched the moment it appears: however fast the machine is, this is the second press.
+  await page.evaluate(() => {
+    const seen = new MutationObserver(() => {
+      const back = [...document.querySelectorAll<HTMLButtonElement>('dialog [type=submit]')].at(-1);
+      if (!back) return;
+      seen.disconnect();
+      back.click();
+    });
+    seen.observe(document.body, { childList: true, subtree: true });
+  });
+  await dialog.getByRole('button', { name: 'Finish reading' }).click();
+  await expect(dialog.getByRole('status')).toHaveText(`You earned ${piece!.xpReward} XP!`);
 });
 
 test('closing it before the end pays nothing and gives the focus back', async ({ page }) => {

@@ -1,8 +1,10 @@
+import { CHECK_LOCK_MS } from '@hajde/rules/lesson-play';
 import { Check } from 'lucide-react';
 import { sentenceFor } from '../../api/errors.ts';
 import type { Story } from '../../learner/culture-reads.ts';
 import { Button } from '../../ui/button.tsx';
 import { Mascot } from '../../ui/mascot.tsx';
+import { useLock } from '../../ui/use-lock.ts';
 import { useFinishStory } from './use-finish-story.ts';
 
 /** The end of a story: the button that finishes it, then what it paid. */
@@ -16,7 +18,10 @@ export function StoryEnding({
   isRead: boolean;
 }) {
   const finish = useFinishStory(userId, story.id);
-  if (finish.isSuccess) return <Finished xp={finish.data.xpEarned} />;
+  const [locked, lockFor] = useLock();
+  if (finish.isSuccess) return <Finished xp={finish.data.xpEarned} locked={locked} />;
+  // Back to the stories comes where this button was, under the second press of a double one.
+  const press = () => finish.mutate(undefined, { onSuccess: () => lockFor(CHECK_LOCK_MS) });
   return (
     <div className="flex flex-col gap-3 border-line border-t-2 pt-4">
       {isRead && (
@@ -31,7 +36,7 @@ export function StoryEnding({
           {sentenceFor(finish.error, 'That could not be saved. Please try again.')}
         </p>
       )}
-      <Button disabled={finish.isPending} onClick={() => finish.mutate()}>
+      <Button disabled={finish.isPending} onClick={press}>
         Finish reading
         {!isRead && <span className="font-body text-sm">+{story.xpReward} XP</span>}
       </Button>
@@ -39,9 +44,13 @@ export function StoryEnding({
   );
 }
 
-function Finished({ xp }: { xp: number }) {
+function Finished({ xp, locked }: { xp: number; locked: boolean }) {
   return (
-    <form method="dialog" className="flex flex-col gap-4">
+    <form
+      method="dialog"
+      onSubmit={(event) => locked && event.preventDefault()}
+      className="flex flex-col gap-4"
+    >
       <p
         id="what-it-paid"
         role="status"
@@ -50,7 +59,13 @@ function Finished({ xp }: { xp: number }) {
         <Mascot mood="cheering" className="h-auto w-24 shrink-0" />
         {xp > 0 ? `You earned ${xp} XP!` : 'Read once more. Well done!'}
       </p>
-      <Button type="submit" autoFocus aria-describedby="what-it-paid" className="scroll-mb-6">
+      <Button
+        type="submit"
+        autoFocus
+        aria-disabled={locked}
+        aria-describedby="what-it-paid"
+        className="scroll-mb-6"
+      >
         Back to the stories
       </Button>
     </form>
