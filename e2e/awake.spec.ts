@@ -1,10 +1,12 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
+import { atTheEndOf, complete } from './device.ts';
 import { expect, test } from './hajde.ts';
 import { PASSWORD, signUp } from './person.ts';
 import { answer, lessonOf } from './play.ts';
 import { expectToast } from './toast.ts';
 
 const APP = '**/assets/app-*.js';
+const HANDING_IN = /\/api\/(lessons\/complete|offline-progress\/sync)$/;
 const LESSON = 'basics-hello';
 
 test('what is typed and pressed before the app is awake is carried out once it is', async ({
@@ -48,6 +50,30 @@ test('a key in the moment of waking takes nothing away that was typed before', a
   await expect(page.getByRole('textbox', { name: 'Username' })).toHaveValue('arta');
   await page.getByLabel('Password', { exact: true }).press('Enter');
   await expect(page.getByText('Username is required')).toBeHidden();
+});
+
+test('what another tab hands in before the app is awake is shown once it is', async ({
+  page,
+  context,
+}) => {
+  const me = await signUp(page);
+  const lesson = await lessonOf(page, LESSON);
+  await atTheEndOf(page, lesson, me);
+  const refuse = (route: Route) => route.fulfill({ status: 502, body: '' });
+  await page.route(HANDING_IN, refuse);
+  await complete(page).click();
+  await expect(page).toHaveURL('/lesson/basics-you-and-me');
+
+  const other = await context.newPage();
+  const wake = await heldBack(other);
+  await other.goto('/learn', { waitUntil: 'commit' });
+  await expect(other.getByText('0 XP', { exact: true })).toBeVisible();
+  await page.goto('/offline-packs');
+  await page.unroute(HANDING_IN, refuse);
+  await page.getByRole('button', { name: 'Sync Now' }).click();
+  await expectToast(page, 'Progress Synced');
+  wake();
+  await expect(other.getByText(`${lesson.xpReward} XP`, { exact: true })).toBeVisible();
 });
 
 test('a field that was emptied again before the app is awake is missed once it is', async ({

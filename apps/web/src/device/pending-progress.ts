@@ -14,6 +14,18 @@ export async function unsentOf(userId: string): Promise<OfflineProgress[]> {
   return (await pendingOf(userId)).filter((record) => !isRefused(record));
 }
 
+/** Whether a server that was asked at this moment may have answered without one of the lessons here. */
+export async function isAnyUnsentOrSyncedSince(userId: string, moment: number): Promise<boolean> {
+  const records = await (await offlineDatabase()).getAllFromIndex(
+    'offlineProgress',
+    'userId',
+    userId,
+  );
+  return records.some((record) =>
+    record.syncedAt === undefined ? !isRefused(record) : Date.parse(record.syncedAt) >= moment,
+  );
+}
+
 /**
  * Whether the server has refused a lesson for good. Once it refused zones that it did not know; now
  * it takes them for UTC, and so these are sent again.

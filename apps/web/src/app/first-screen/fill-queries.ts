@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { keepRead } from '../../api/last-reads.ts';
 import { outline, unit } from '../../course/course.ts';
-import { unsentOf } from '../../device/pending-progress.ts';
+import { isAnyUnsentOrSyncedSince } from '../../device/pending-progress.ts';
 import { refreshLearner } from '../../learner/reads.ts';
 import type { PageData } from './page-data.ts';
 
@@ -29,10 +29,16 @@ export async function fillQueries(
   }
 }
 
+/**
+ * Of lessons that wait here, and of those that another tab or the service worker has handed in since
+ * this page was asked for: its drawing may be older than they are, and nobody listened yet.
+ */
 async function refreshIfDeviceKnowsMore(queries: QueryClient, userId: string): Promise<void> {
-  const unsent = await unsentOf(userId).catch((error) => {
-    console.warn('The local database cannot be read.', error);
-    return [];
-  });
-  if (unsent.length > 0) await refreshLearner(queries);
+  const knowsMore = await isAnyUnsentOrSyncedSince(userId, performance.timeOrigin).catch(
+    (error) => {
+      console.warn('The local database cannot be read.', error);
+      return false;
+    },
+  );
+  if (knowsMore) await refreshLearner(queries);
 }
