@@ -25,6 +25,7 @@ test.describe('a device whose clock is 20 days slow', () => {
 test.describe('a browser that does not know its time zone', () => {
   test.beforeEach(async ({ page }) => {
     await page.addInitScript(() => {
+      if ('Temporal' in globalThis) Temporal.Now.timeZoneId = () => 'Etc/Unknown';
       const { resolvedOptions } = Intl.DateTimeFormat.prototype;
       Intl.DateTimeFormat.prototype.resolvedOptions = function unknown(...args) {
         return { ...resolvedOptions.apply(this, args), timeZone: 'Etc/Unknown' };

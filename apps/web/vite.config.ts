@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { compressFolder } from '@hajde/course/compressed-ahead';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -6,7 +7,6 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { chunkGroups } from './chunks.ts';
 import { courseInCode } from './course-in-code.ts';
 import { firstScreenBuild } from './first-screen-build.ts';
-import { precompress } from './precompress.ts';
 import { webManifest } from './web-manifest.ts';
 
 /** Where the API runs while Vite serves the pages. */
@@ -63,6 +63,6 @@ function precompressed(): Plugin {
       folder = resolve(config.root, config.build.outDir);
     },
     // After everybody else, the service worker's own build included.
-    closeBundle: { order: 'post', sequential: true, handler: () => precompress(folder) },
+    closeBundle: { order: 'post', sequential: true, handler: () => compressFolder(folder) },
   };
 }

@@ -14,7 +14,7 @@ preloadAfterPaint();
 import('./ui/fonts.css').catch((error) => console.warn('The fonts could not be loaded.', error));
 try {
   // Apart from the app itself, so that what the learner does in between gets its turn.
-  await import('react-dom/client');
+  await import('./app/first-screen/react.ts');
   await (await import('./main.tsx')).started;
 } catch (error) {
   console.error('Hajde could not start.', error);

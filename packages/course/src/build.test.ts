@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type {
   ConversationFile,
   CourseOutline,
@@ -13,6 +14,7 @@ import { unpackLexicon } from '@hajde/rules/marking/lexicon-file';
 import { spokenKey } from '@hajde/rules/spoken';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { emit, loadCourse, MANIFEST_FILE, SERVER_FILE } from './build.ts';
+import { COMPRESSED } from './compressed-ahead.ts';
 import { keepRelease } from './releases.ts';
 import { withClips } from './testing/clips.ts';
 import { changed, inFolder } from './testing/content-folder.ts';
@@ -156,7 +158,8 @@ describe('what is emitted', () => {
       ...lists
     } = manifest;
     expect(version).toBe(course.version);
-    expect((await readdir(out)).sort()).toEqual(
+    const plain = (await readdir(out)).filter((name) => !COMPRESSED.test(name));
+    expect(plain.sort()).toEqual(
       [
         SERVER_FILE,
         MANIFEST_FILE,
@@ -171,6 +174,39 @@ describe('what is emitted', () => {
     expect(await json(manifest.placement)).toEqual(course.placement);
     expect(await json(manifest.pronunciation)).toEqual(course.pronunciation);
     expect(await json(manifest.facts)).toEqual(course.facts);
+  });
+
+  it('lies compressed beside what is served and longer than a kilobyte, and says the same', async () => {
+    await build(valid);
+    const names = await readdir(out);
+    const worthIt = [];
+    for (const name of names.filter((each) => each.endsWith('.json') && each !== SERVER_FILE)) {
+      if ((await stat(join(out, name))).size > 1024) worthIt.push(name);
+    }
+    expect(worthIt).toContain(MANIFEST_FILE);
+    expect(names.filter((name) => COMPRESSED.test(name)).sort()).toEqual(
+      worthIt.flatMap((name) => [`${name}.br`, `${name}.gz`]).sort(),
+    );
+    for (const name of worthIt) {
+      const [plain, brotli, gzipped] = await Promise.all(
+        ['', '.br', '.gz'].map((end) => readFile(join(out, `${name}${end}`))),
+      );
+      expect(brotliDecompressSync(brotli!)).toEqual(plain);
+      expect(gunzipSync(gzipped!)).toEqual(plain);
+    }
+  });
+
+  it('is compressed again where that was lost or is of another build', async () => {
+    await build(valid);
+    const read = (name: string) => readFile(join(out, name));
+    const before = await read(`${MANIFEST_FILE}.br`);
+    await rm(join(out, `${MANIFEST_FILE}.br`));
+    await build(valid);
+    expect(await read(`${MANIFEST_FILE}.br`)).toEqual(before);
+    const [unit = ''] = (await readdir(out)).filter((name) => /^unit-.*\.br$/.test(name));
+    await writeFile(join(out, unit.replace(/[0-9a-f]{12}/, '0123456789ab')), 'of an older build');
+    await build(valid);
+    expect((await readdir(out)).filter((name) => name.includes('0123456789ab'))).toEqual([]);
   });
 
   it('tells of each new word what it means, how it sounds and where it is said', async () => {

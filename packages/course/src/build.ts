@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Course, Unit } from '@hajde/rules/course';
@@ -16,6 +17,7 @@ import type { ServedCourse } from '@hajde/rules/course-release';
 import { packLexicon } from '@hajde/rules/marking/lexicon-file';
 import { type Checking, checkContent } from './check.ts';
 import { conversationFileOf, guideFileOf, storyFileOf } from './companion-files.ts';
+import { COMPRESSED, compressBeside, isWorthIt } from './compressed-ahead.ts';
 import type { Content } from './content.ts';
 import { joinCourse } from './join.ts';
 import { lexiconForms } from './lexicon-forms.ts';
@@ -113,7 +115,12 @@ export async function emit(
   ];
 
   await mkdir(outDir, { recursive: true });
-  for (const [name, value] of files) await writeIfChanged(join(outDir, name), serialised(value));
+  await Promise.all(
+    [...files].map(([name, value]) => {
+      const write = name === SERVER_FILE ? writeIfChanged : writeServed;
+      return write(join(outDir, name), serialised(value));
+    }),
+  );
   for (const each of speeches) await writeSpeech(each, clipsIn(each, content), outDir);
   for (const each of contrasts) {
     await writeSpeech(each.speech, earClipsIn(each.speech, each, content), outDir);
@@ -121,7 +128,7 @@ export async function emit(
   const packs = await writePacks(course.packs, units, outDir);
   const manifest = { ...named, soundFiles, packs };
   // Last, so that it never names a file that is not there yet.
-  await writeIfChanged(join(outDir, MANIFEST_FILE), serialised(manifest));
+  await writeServed(join(outDir, MANIFEST_FILE), serialised(manifest));
   await dropOlderBuilds(outDir, [
     ...files.keys(),
     ...[...speeches, ...contrasts.map(({ speech }) => speech)].map(({ file }) => file),
@@ -163,12 +170,27 @@ function outlined({ lessons, guide: _, ...unit }: Unit, file: string): OutlinedU
 }
 
 async function dropOlderBuilds(outDir: string, files: readonly (string | null)[]): Promise<void> {
-  const stale = (await readdir(outDir)).filter((name) => OURS.test(name) && !files.includes(name));
+  const stale = (await readdir(outDir)).filter((name) => {
+    const file = name.replace(COMPRESSED, '');
+    return OURS.test(file) && !files.includes(file);
+  });
   for (const name of stale) await rm(join(outDir, name));
 }
 
 const OURS =
   /^((outline|placement|pronunciation|facts|lexicon|story|sounds|contrasts|(unit|guide|conversation)-[\w-]+)\.[0-9a-f]{12}\.json|speech-[\w-]+\.[0-9a-f]{12}\.mp3|pack-[\w-]+\.[0-9a-f]{12}\.bin)$/;
+
+/**
+ * A file that the server hands out, with what it hands out instead to those who take it compressed. The
+ * file itself comes last: only then are all three taken for written.
+ */
+async function writeServed(path: string, text: string): Promise<void> {
+  const content = Buffer.from(text);
+  const unchanged = (await textOf(path)) === text;
+  if (unchanged && existsSync(`${path}.br`) === isWorthIt(content)) return;
+  await compressBeside(path, content);
+  await writeIfChanged(path, text);
+}
 
 /** A file that stays as it is keeps its date, so that what depends on it is not built again. */
 async function writeIfChanged(path: string, text: string): Promise<void> {

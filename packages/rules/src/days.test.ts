@@ -26,6 +26,16 @@ describe('the local day', () => {
     expect(localDay(new Date('2026-11-15T18:15:00Z'), 'Asia/Kathmandu')).toBe('2026-11-16');
   });
 
+  it('is the same for browsers that have no Temporal', () => {
+    fc.assert(
+      fc.property(anyInstant, anyZone, (at, zone) => {
+        // Spelt otherwise, or it would be answered from memory.
+        const spelt = zone.toLowerCase();
+        expect(withoutTemporal(() => localDay(at, spelt))).toBe(localDay(at, zone));
+      }),
+    );
+  });
+
   it('never goes back as time goes on', () => {
     fc.assert(
       fc.property(anyInstant, fc.nat(3 * DAY_MS), anyZone, (at, later, zone) => {
@@ -90,3 +100,13 @@ describe('counting days', () => {
     );
   });
 });
+
+function withoutTemporal<T>(work: () => T): T {
+  const temporal = Object.getOwnPropertyDescriptor(globalThis, 'Temporal');
+  Reflect.deleteProperty(globalThis, 'Temporal');
+  try {
+    return work();
+  } finally {
+    if (temporal) Object.defineProperty(globalThis, 'Temporal', temporal);
+  }
+}

@@ -78,7 +78,29 @@ const latest = new Map<string, { readonly quarter: number; readonly day: Day }>(
 const ZONES_KEPT = 4096;
 const WHOLE_OFFSETS_SINCE = Date.UTC(1973, 0);
 
+/** Intl loads its locales at first use, which a slow phone feels; Temporal, where there is one, none. */
 function readCalendar(instant: number, zone: string): Day {
+  return 'Temporal' in globalThis ? dayByTemporal(instant, zone) : dayByIntl(instant, zone);
+}
+
+function dayByTemporal(instant: number, zone: string): Day {
+  const at = Temporal.Instant.fromEpochMilliseconds(instant);
+  return orInUtc(zone, (each) => at.toZonedDateTimeISO(each))
+    .toPlainDate()
+    .toString();
+}
+
+/** As with Intl, a zone that this runtime does not know is taken for UTC. */
+function orInUtc<T>(zone: string, ask: (zone: string) => T): T {
+  try {
+    return ask(zone);
+  } catch (error) {
+    if (error instanceof RangeError) return ask('UTC');
+    throw error;
+  }
+}
+
+function dayByIntl(instant: number, zone: string): Day {
   let year = '';
   let month = '';
   let day = '';

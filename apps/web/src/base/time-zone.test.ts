@@ -1,21 +1,44 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { timeZone } from './time-zone.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function browserSays(zone: string | undefined) {
-  const options = { ...Intl.DateTimeFormat().resolvedOptions(), timeZone: zone as string };
-  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue(options);
-}
+describe('in a browser with Temporal', () => {
+  const browserSays = (zone: string) => vi.spyOn(Temporal.Now, 'timeZoneId').mockReturnValue(zone);
 
-test('the zone is the one that the browser names', () => {
-  browserSays('Europe/Belgrade');
-  expect(timeZone()).toBe('Europe/Belgrade');
+  test('the zone is the one that it names, and no locale is loaded for it', () => {
+    browserSays('Europe/Belgrade');
+    const intl = vi.spyOn(Intl, 'DateTimeFormat');
+    expect(timeZone()).toBe('Europe/Belgrade');
+    expect(intl).not.toHaveBeenCalled();
+  });
+
+  test.each(['Etc/Unknown', '+02:00', ''])('one that says %s is in UTC', (zone) => {
+    browserSays(zone);
+    expect(timeZone()).toBe('UTC');
+  });
 });
 
-test.each(['Etc/Unknown', '+02:00', '', undefined])('a browser that says %s is in UTC', (zone) => {
-  browserSays(zone);
-  expect(timeZone()).toBe('UTC');
+describe('in a browser without Temporal', () => {
+  function browserSays(zone: string | undefined) {
+    const options = { ...Intl.DateTimeFormat().resolvedOptions(), timeZone: zone as string };
+    vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue(options);
+    Reflect.deleteProperty(globalThis, 'Temporal');
+  }
+  const temporal = Object.getOwnPropertyDescriptor(globalThis, 'Temporal');
+  afterEach(() => {
+    if (temporal) Object.defineProperty(globalThis, 'Temporal', temporal);
+  });
+
+  test('the zone is the one that it names', () => {
+    browserSays('Europe/Belgrade');
+    expect(timeZone()).toBe('Europe/Belgrade');
+  });
+
+  test.each(['Etc/Unknown', '+02:00', '', undefined])('one that says %s is in UTC', (zone) => {
+    browserSays(zone);
+    expect(timeZone()).toBe('UTC');
+  });
 });

@@ -15,7 +15,7 @@ export async function courseFile(name: string): Promise<Response> {
   if (name !== MANIFEST) return (await here) ?? fetchedOrOlder(name);
   try {
     const manifest = await askWithTimeLimit((signal) => fetched(name, signal), here);
-    void keepCourseOnDevice(manifest.clone());
+    void keepForLater(manifest.clone());
     return manifest;
   } catch (error) {
     const onDevice = isServerAway(error) ? await here : undefined;
@@ -23,6 +23,18 @@ export async function courseFile(name: string): Promise<Response> {
     return onDevice;
   }
 }
+
+/** What is needed now goes first: the files for a time without a network are larger than all of it. */
+async function keepForLater(manifest: Response): Promise<void> {
+  await new Promise<unknown>((resolve) =>
+    'requestIdleCallback' in globalThis
+      ? requestIdleCallback(resolve, { timeout: IDLE_WITHIN_MS })
+      : setTimeout(resolve),
+  );
+  await keepCourseOnDevice(manifest);
+}
+
+const IDLE_WITHIN_MS = 2_000;
 
 async function fetchedOrOlder(name: string): Promise<Response> {
   try {

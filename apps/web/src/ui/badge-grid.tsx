@@ -52,12 +52,14 @@ function Earned({ at }: { at: string | null }) {
   return (
     <>
       <span className="sr-only">Earned </span>
-      <time dateTime={at}>{DATE.format(new Date(at))}</time>
+      <time dateTime={at}>{dateOf(at)}</time>
     </>
   );
 }
 
-const DATE = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
+/** Not prepared in advance: the locales that it loads would hold up the page that wakes. */
+const dateOf = (at: string) =>
+  new Date(at).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
 
 function Progress({ badge: { progress, maxProgress } }: { badge: Badge }) {
   return `${progress}/${maxProgress} · ${Math.round((100 * progress) / maxProgress)}%`;

@@ -1,8 +1,11 @@
-import logo from './art/logo.svg';
-import dark from './art/logo-dark.svg';
-import onRed from './art/logo-on-red.svg';
+import logo from './art/logo.svg?inline';
+import dark from './art/logo-dark.svg?inline';
+import onRed from './art/logo-on-red.svg?inline';
 
-/** The wordmark, for the page's ground or for the red one. */
+/**
+ * The wordmark, for the page's ground or for the red one. It comes inside the page: a file of its own
+ * would be asked for before the first paint, on a line of its own.
+ */
 export function Logo({
   ground = 'page',
   className,

@@ -59,5 +59,5 @@ function said(value: number | null | undefined, unit: string): string {
   return value === null || value === undefined ? 'none' : `${value}${unit}`;
 }
 
-const WEEKDAY = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' });
-const weekday = (day: string) => WEEKDAY.format(new Date(day));
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+const weekday = (day: string) => WEEKDAYS[new Date(day).getUTCDay()];

@@ -5,21 +5,24 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const WORTH_IT_FROM_BYTES = 1024;
 const TEXT = /\.(css|html|js|json|map|mjs|svg|txt|webmanifest|xml)$/;
+export const COMPRESSED = /\.(br|gz)$/;
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
 /** Writes `.br` and `.gz` beside every text file of more than 1 kB, so that the server never compresses. */
-export async function precompress(folder: string): Promise<void> {
+export async function compressFolder(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   for (const entry of entries) {
-    if (entry.isFile() && TEXT.test(entry.name)) await compress(join(entry.parentPath, entry.name));
+    if (!entry.isFile() || !TEXT.test(entry.name)) continue;
+    const file = join(entry.parentPath, entry.name);
+    await compressBeside(file, await readFile(file));
   }
 }
 
-async function compress(file: string): Promise<void> {
-  const content = await readFile(file);
-  if (content.length <= WORTH_IT_FROM_BYTES) {
+/** Writes what this file holds compressed beside it, or takes away what another version left there. */
+export async function compressBeside(file: string, content: Buffer): Promise<void> {
+  if (!isWorthIt(content)) {
     await Promise.all([rm(`${file}.br`, { force: true }), rm(`${file}.gz`, { force: true })]);
     return;
   }
@@ -29,3 +32,5 @@ async function compress(file: string): Promise<void> {
   ]);
   await Promise.all([writeFile(`${file}.br`, brotli), writeFile(`${file}.gz`, gzipped)]);
 }
+
+export const isWorthIt = (content: Buffer) => content.length > WORTH_IT_FROM_BYTES;
