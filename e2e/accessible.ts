@@ -5,7 +5,7 @@ import { expect, type Page } from '@playwright/test';
 const look = (page: Page) =>
   new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
-    // Only frames of other origins would need the other way, and there are none.
+    // Looks in the page and not in frames of other origins, of which there are none.
     .setLegacyMode()
     .analyze();
 

@@ -103,10 +103,12 @@ test('the second press of a double one does not close what the first one earned'
       if (!back) return;
       seen.disconnect();
       back.click();
+      document.body.dataset.pressedTwice = '';
     });
     seen.observe(document.body, { childList: true, subtree: true });
   });
   await dialog.getByRole('button', { name: 'Finish reading' }).click();
+  await expect(page.locator('body[data-pressed-twice]')).toBeAttached();
   await expect(dialog.getByRole('status')).toHaveText(`You earned ${piece!.xpReward} XP!`);
 });
 

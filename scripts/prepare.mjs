@@ -115,6 +115,7 @@ const parts = [
       'packages/contract',
       'packages/rules',
       'packages/course/dist/course.json',
+      'packages/course/src/compressed-ahead.ts',
       'package-lock.json',
     ],
     output: 'apps/web/dist/index.html',

@@ -22,7 +22,8 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     emptyOutDir: true,
-    // Pictures stay files: inlined, they would swell the JavaScript and miss the cache.
+    // Pictures stay files: inlined, they would swell the JavaScript and miss the cache. The few that stand
+    // in the way of the first paint say so where they are used (?inline).
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rollupOptions: {

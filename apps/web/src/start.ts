@@ -13,11 +13,10 @@ preloadAfterPaint();
 try {
   // Apart from the app itself, so that what the learner does in between gets its turn.
   await import('./app/first-screen/react.ts');
-  const app = await import('./main.tsx');
+  await (await import('./main.tsx')).started;
   // Until they are there, fonts of the device stand in: any earlier, they would share a slow line with
   // what makes the page usable, or even with its paint.
   import('./ui/fonts.css').catch((error) => console.warn('The fonts could not be loaded.', error));
-  await app.started;
 } catch (error) {
   console.error('Hajde could not start.', error);
   sayNotStarted();

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import type {
   ConversationFile,
   CourseOutline,
@@ -196,13 +196,28 @@ describe('what is emitted', () => {
     }
   });
 
-  it('is compressed again where that was lost or is of another build', async () => {
+  it.each(['.br', '.gz'])(
+    'is compressed again where %s is lost, cut or of another build',
+    async (end) => {
+      await build(valid);
+      const file = join(out, `${MANIFEST_FILE}${end}`);
+      const whole = await readFile(file);
+      const broken: (() => Promise<void>)[] = [
+        () => rm(file),
+        () => writeFile(file, whole.subarray(0, whole.length / 2)),
+        () =>
+          writeFile(file, (end === '.br' ? brotliCompressSync : gzipSync)('{"version":"other"}')),
+      ];
+      for (const damage of broken) {
+        await damage();
+        await build(valid);
+        expect(await readFile(file)).toEqual(whole);
+      }
+    },
+  );
+
+  it('takes what lies compressed along when an older build is dropped', async () => {
     await build(valid);
-    const read = (name: string) => readFile(join(out, name));
-    const before = await read(`${MANIFEST_FILE}.br`);
-    await rm(join(out, `${MANIFEST_FILE}.br`));
-    await build(valid);
-    expect(await read(`${MANIFEST_FILE}.br`)).toEqual(before);
     const [unit = ''] = (await readdir(out)).filter((name) => /^unit-.*\.br$/.test(name));
     await writeFile(join(out, unit.replace(/[0-9a-f]{12}/, '0123456789ab')), 'of an older build');
     await build(valid);

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Course, Unit } from '@hajde/rules/course';
@@ -17,7 +16,7 @@ import type { ServedCourse } from '@hajde/rules/course-release';
 import { packLexicon } from '@hajde/rules/marking/lexicon-file';
 import { type Checking, checkContent } from './check.ts';
 import { conversationFileOf, guideFileOf, storyFileOf } from './companion-files.ts';
-import { COMPRESSED, compressBeside, isWorthIt } from './compressed-ahead.ts';
+import { COMPRESSED, compressBeside } from './compressed-ahead.ts';
 import type { Content } from './content.ts';
 import { joinCourse } from './join.ts';
 import { lexiconForms } from './lexicon-forms.ts';
@@ -180,15 +179,9 @@ async function dropOlderBuilds(outDir: string, files: readonly (string | null)[]
 const OURS =
   /^((outline|placement|pronunciation|facts|lexicon|story|sounds|contrasts|(unit|guide|conversation)-[\w-]+)\.[0-9a-f]{12}\.json|speech-[\w-]+\.[0-9a-f]{12}\.mp3|pack-[\w-]+\.[0-9a-f]{12}\.bin)$/;
 
-/**
- * A file that the server hands out, with what it hands out instead to those who take it compressed. The
- * file itself comes last: only then are all three taken for written.
- */
+/** A file that the server hands out, with what it hands out instead to those who take it compressed. */
 async function writeServed(path: string, text: string): Promise<void> {
-  const content = Buffer.from(text);
-  const unchanged = (await textOf(path)) === text;
-  if (unchanged && existsSync(`${path}.br`) === isWorthIt(content)) return;
-  await compressBeside(path, content);
+  await compressBeside(path, Buffer.from(text));
   await writeIfChanged(path, text);
 }
 

@@ -8,6 +8,10 @@ describe('a zone that nobody knows', () => {
     const at = new Date('2026-11-15T23:30:00Z');
     expect(localDay(at, zone)).toBe('2026-11-15');
     expect(startOfDay('2026-11-15', zone)).toEqual(startOfDay('2026-11-15', 'UTC'));
+    // Of another day: the one above is remembered.
+    expect(withoutTemporal(() => localDay(new Date('2026-11-16T23:30:00Z'), zone))).toBe(
+      '2026-11-16',
+    );
   });
 });
 

@@ -80,8 +80,12 @@ const WHOLE_OFFSETS_SINCE = Date.UTC(1973, 0);
 
 /** Intl loads its locales at first use, which a slow phone feels; Temporal, where there is one, none. */
 function readCalendar(instant: number, zone: string): Day {
-  return 'Temporal' in globalThis ? dayByTemporal(instant, zone) : dayByIntl(instant, zone);
+  return hasTemporal() ? dayByTemporal(instant, zone) : dayByIntl(instant, zone);
 }
+
+/** Some browsers have a part of it, behind a switch. */
+const hasTemporal = () =>
+  'Temporal' in globalThis && 'toZonedDateTimeISO' in (Temporal.Instant?.prototype ?? {});
 
 function dayByTemporal(instant: number, zone: string): Day {
   const at = Temporal.Instant.fromEpochMilliseconds(instant);

@@ -22,6 +22,7 @@ beforeAll(async () => {
   await writeFile(join(web, 'index.html.br'), brotliCompressSync(PAGE));
   await writeFile(join(web, 'assets/index-a1b2c3d4.js'), 'export {};');
   await writeFile(join(course, 'unit-one.0123456789ab.json'), '{}');
+  await writeFile(join(course, 'unit-one.0123456789ab.json.br'), brotliCompressSync('{}'));
   await writeFile(join(course, 'course-manifest.json'), '{}');
   hajde = await startHajde({ folders: { web, course } });
 });
@@ -85,6 +86,11 @@ describe('pages', () => {
     const kept = async (path: string) => (await get(path)).headers.get('cache-control');
     expect(await kept('/assets/index-a1b2c3d4.js')).toBe(immutable);
     expect(await kept('/course/unit-one.0123456789ab.json')).toBe(immutable);
+    const unit = await get('/course/unit-one.0123456789ab.json', { 'accept-encoding': 'br' });
+    expect(unit.headers.get('content-encoding')).toBe('br');
+    expect(unit.headers.get('content-type')).toMatch(/^application\/json/);
+    expect(unit.headers.get('cache-control')).toBe(immutable);
+    expect(await unit.json()).toEqual({});
     expect(await kept('/course/course-manifest.json')).toBe('no-cache');
   });
 

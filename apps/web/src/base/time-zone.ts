@@ -13,16 +13,15 @@ export function timeZone(): string {
  * phone up for a tenth of a second in the very moment in which the page wakes.
  */
 function zoneByTemporal(): string | undefined {
-  if (!('Temporal' in globalThis)) return undefined;
-  const zone = Temporal.Now.timeZoneId();
   try {
+    const zone = Temporal.Now.timeZoneId();
     Temporal.Now.zonedDateTimeISO(zone);
-  } catch (error) {
-    if (error instanceof RangeError) return 'UTC';
-    throw error;
+    // An offset knows no daylight saving.
+    return /^[+-]/.test(zone) ? undefined : zone;
+  } catch {
+    // There is no Temporal, or an unfinished one, or it does not know the zone itself: Intl is asked.
+    return undefined;
   }
-  // An offset knows no daylight saving.
-  return /^[+-]/.test(zone) ? 'UTC' : zone;
 }
 
 const zoneByIntl = (): string | undefined => Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -24,7 +24,7 @@ export async function courseFile(name: string): Promise<Response> {
   }
 }
 
-/** What is needed now goes first: the files for a time without a network are larger than all of it. */
+/** Not while the page wakes: the files for a time without a network are many and large. */
 async function keepForLater(manifest: Response): Promise<void> {
   await new Promise<unknown>((resolve) =>
     'requestIdleCallback' in globalThis

@@ -45,7 +45,8 @@ export async function keepCourseOnDevice(response: Response): Promise<void> {
     ];
     const cache = await caches.open(COURSE);
     for (const name of wanted) {
-      if (!(await cache.match(courseUrl(name)))) await cache.add(courseUrl(name));
+      const request = new Request(courseUrl(name), { priority: 'low' });
+      if (!(await cache.match(request))) await cache.add(request);
     }
     await cache.put(courseUrl(MANIFEST), response);
     const current = [MANIFEST, ...wanted].map(

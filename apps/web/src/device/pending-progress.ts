@@ -16,14 +16,13 @@ export async function unsentOf(userId: string): Promise<OfflineProgress[]> {
 
 /** Whether a server that was asked at this moment may have answered without one of the lessons here. */
 export async function isAnyUnsentOrSyncedSince(userId: string, moment: number): Promise<boolean> {
-  const records = await (await offlineDatabase()).getAllFromIndex(
-    'offlineProgress',
-    'userId',
-    userId,
-  );
-  return records.some((record) =>
-    record.syncedAt === undefined ? !isRefused(record) : Date.parse(record.syncedAt) >= moment,
-  );
+  if ((await unsentOf(userId)).length > 0) return true;
+  const { store } = (await offlineDatabase()).transaction('offlineProgress');
+  // The newest that was handed in tells of all: they go in the order in which they were finished.
+  for await (const { value } of store.index('userId').iterate(userId, 'prev')) {
+    if (value.syncedAt !== undefined) return Date.parse(value.syncedAt) >= moment;
+  }
+  return false;
 }
 
 /**

@@ -3,8 +3,8 @@ import dark from './art/logo-dark.svg?inline';
 import onRed from './art/logo-on-red.svg?inline';
 
 /**
- * The wordmark, for the page's ground or for the red one. It comes inside the page: a file of its own
- * would be asked for before the first paint, on a line of its own.
+ * The wordmark, for the page's ground or for the red one. It lies in the page itself: as a file of
+ * its own it would be asked for before the first paint, over a connection of its own.
  */
 export function Logo({
   ground = 'page',

@@ -1,2 +1,5 @@
-/** React by itself, loaded before the app: as a module of ours it needs no helper to be imported. */
+/**
+ * React by itself, loaded before the app. `start.ts` does not import the package: as it is CommonJS, that
+ * would bring the bundler's helpers for it into the first script.
+ */
 import 'react-dom/client';
