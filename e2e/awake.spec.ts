@@ -17,6 +17,7 @@ test('what is typed and pressed before the app is awake is carried out once it i
   await context.clearCookies();
   const wake = await heldBack(page);
   await page.goto('/', { waitUntil: 'commit' });
+  await takesTouches(page);
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   const button = page.locator('button[type=submit]');
@@ -31,6 +32,7 @@ test('what is typed and pressed before the app is awake is carried out once it i
 test('a key in the moment of waking takes nothing away that was typed before', async ({ page }) => {
   const wake = await heldBack(page);
   await page.goto('/', { waitUntil: 'commit' });
+  await takesTouches(page);
   await page.getByLabel('Username').fill('arta');
   await page.evaluate(() => {
     const root = document.getElementById('root');
@@ -49,6 +51,8 @@ test('a key in the moment of waking takes nothing away that was typed before', a
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('f');
   await expect(page.getByRole('textbox', { name: 'Username' })).toHaveValue('arta');
   await page.getByLabel('Password', { exact: true }).press('Enter');
+  // Nobody by that name: but it was sent.
+  await expectToast(page, 'Login failed');
   await expect(page.getByText('Username is required')).toBeHidden();
 });
 
@@ -81,6 +85,7 @@ test('a field that was emptied again before the app is awake is missed once it i
 }) => {
   const wake = await heldBack(page);
   await page.goto('/', { waitUntil: 'commit' });
+  await takesTouches(page);
   await page.getByLabel('Username').fill('arta');
   await page.getByLabel('Username').fill('');
   wake();
@@ -175,6 +180,8 @@ test('far from Greenwich the page is drawn in the days of its learner', async ({
     await signUp(page);
     await page.goto('/');
     await expect(page.getByText('/ 50 XP')).toBeVisible();
+    // Awake, it has told the server its zone.
+    await expect(page).toHaveTitle('Home · Hajde');
     said.length = 0;
     await page.reload();
     await expect(page).toHaveTitle('Home · Hajde');
@@ -182,6 +189,10 @@ test('far from Greenwich the page is drawn in the days of its learner', async ({
     await context.close();
   }
 });
+
+/** The very first script has run: until then nothing that is drawn takes the focus. */
+const takesTouches = (page: Page) =>
+  page.locator('#root:not([inert])').waitFor({ state: 'attached' });
 
 /** Holds the app's code back until the function that it gives is called. */
 async function heldBack(page: Page): Promise<() => void> {

@@ -76,8 +76,13 @@ test('offline, a conversation is heard and finished, kept over a reload, and pai
   await page.getByRole('button', { name: 'To the questions' }).click();
   await answerAll(page);
   await page.getByRole('button', { name: /^Arta/ }).click();
-  await takePart(page, (own) => own.getByRole('button', { name: 'I said it' }).click());
-  expect((await heardClips(page)).length).toBeGreaterThanOrEqual(SCENE.lines - 1);
+  let own = 0;
+  await takePart(page, async (line) => {
+    own += 1;
+    await line.getByRole('button', { name: 'I said it' }).click();
+  });
+  // Next, pressed at once, may cut off an own line before it is heard.
+  expect((await heardClips(page)).length).toBeGreaterThanOrEqual(SCENE.lines - own);
   await page.getByRole('button', { name: 'Finish' }).click();
   await expect(page.getByText(/15 XP, not yet synced/)).toBeVisible();
   await page.goto('/conversations');

@@ -9,6 +9,10 @@ export const test = base.extend<{ keepServerLog: undefined }, { server: Server }
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from it
     async ({}, use) => {
       const server = await startServer();
+      // What draws first screens is loaded with the first page, which may come plain meanwhile.
+      await base.expect
+        .poll(async () => (await fetch(server.url)).text())
+        .toContain('first-screen-data');
       await use(server);
       await server.stop();
     },

@@ -171,8 +171,13 @@ test('the path opens with the current lesson in sight, with finished units folde
 
   const top = async () => Math.round((await current.boundingBox())!.y);
   const elsewhere = 240;
-  await page.mouse.wheel(0, (await top()) - elsewhere);
-  await expect.poll(async () => Math.abs((await top()) - elsewhere)).toBeLessThanOrEqual(2);
+  // Again where something above was laid out only now.
+  await expect(async () => {
+    await page.mouse.wheel(0, (await top()) - elsewhere);
+    await expect
+      .poll(async () => Math.abs((await top()) - elsewhere), { timeout: 2_000 })
+      .toBeLessThanOrEqual(2);
+  }).toPass();
   const before = await top();
   await current.click();
   await expect(page.getByRole('button', { name: 'Check' })).toBeVisible();

@@ -19,6 +19,7 @@ test('without a server Logout fails as specified, then offers to leave this devi
   await atTheEndOf(page, await lessonOf(page, FIRST), me);
   for (const call of [COMPLETE, SYNC, LOGOUT]) world.front.meddle(call, GATEWAY);
   await complete(page).click();
+  await expect(page).toHaveURL('/lesson/basics-you-and-me');
   await page.getByRole('link', { name: 'Profile' }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.getByRole('button', { name: 'Log out', exact: true }).click();
@@ -57,6 +58,7 @@ test('a fresh start clears the lessons that wait, once the server agreed and not
   await atTheEndOf(page, await lessonOf(page, FIRST), me);
   for (const call of [COMPLETE, SYNC]) world.front.meddle(call, GATEWAY);
   await complete(page).click();
+  await expect(page).toHaveURL('/lesson/basics-you-and-me');
   await page.getByRole('link', { name: 'Profile' }).click();
   world.front.meddle(/fresh-start/, GATEWAY);
   const start = async () => {

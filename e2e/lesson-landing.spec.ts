@@ -71,6 +71,8 @@ test('across, the toast covers neither the question nor an option', async ({ pag
   await expect(page).toHaveURL('/lesson/basics-you-and-me');
   const toast = page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');
   await expect(toast).toContainText('Perfect lesson!');
+  // Under the pointer it stays.
+  await toast.hover();
   const needed = page.locator('h1, input[type=radio]');
   await expect(needed).toHaveCount(5);
   await expect
