@@ -80,7 +80,9 @@ test('a new version that cannot be fetched whole leaves the old one as it is, al
     const registration = await navigator.serviceWorker.ready;
     await registration.update();
     const worker = registration.installing;
-    await new Promise((done) => worker?.addEventListener('statechange', done) ?? done(undefined));
+    if (worker?.state === 'installing') {
+      await new Promise((done) => worker.addEventListener('statechange', done, { once: true }));
+    }
   });
   await context.setOffline(true);
   await page.reload();

@@ -28,10 +28,10 @@ test('a download cut at any byte leaves nothing half-done, and goes on from ther
       'Download Failed',
       'Failed to download language pack. Please try again.',
     );
+    await page.getByRole('button', { name: 'Close' }).click();
     await expect(start).toBeEnabled();
     expect(await stored(page, 'languagePacks')).toEqual([]);
     expect(await soundsHere(page)).toBe(0);
-    await page.getByRole('button', { name: 'Close' }).click();
   }
   world.front.leaveAlone();
   world.front.passed.length = 0;

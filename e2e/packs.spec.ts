@@ -108,6 +108,8 @@ test('Download All brings one pack after the other with pauses, and says what al
   await all.click();
   await expect(all).toBeDisabled();
   await expect(page.getByRole('progressbar', { name: /^Downloading / }).first()).toBeVisible();
+  const whole = page.getByText('All packs downloaded!', { exact: true }).first();
+  await expect(whole).toBeVisible({ timeout: 120_000 });
   await expectToast(page, 'All packs downloaded!', 'All language packs are now available offline.');
   await expect(section(page, 'Available Packs')).toContainText('Every pack is on this device.');
   await expect(all).toBeEnabled();

@@ -19,6 +19,7 @@ test('sessions made offline on two devices are handed in once each, and both cou
   baseURL,
   world,
 }) => {
+  test.slow();
   const me = await signUp(page);
   await meetWords(page, me, 4);
   await allDueAs(world.dataDir, page, me, 'recognise');

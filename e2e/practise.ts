@@ -70,8 +70,10 @@ export async function answerExercise(
     case 'recognise': {
       const { options, answer } = exercise;
       const option = right ? answer : (options.find((each) => each !== answer) ?? '');
+      const radio = page.getByRole('radio', { name: option, exact: true });
+      await expect(radio).toBeVisible();
       if (way === 'keyboard') await page.keyboard.press(`${options.indexOf(option) + 1}`);
-      else await page.getByRole('radio', { name: option, exact: true }).check();
+      else await radio.check();
       break;
     }
     case 'build': {
@@ -83,8 +85,10 @@ export async function answerExercise(
     case 'dictation': {
       const field = page.locator('main input[type=text]');
       const text = right ? answerOf(exercise) : 'qqq';
-      if (way === 'keyboard') await page.keyboard.type(text);
-      else await field.fill(text);
+      if (way === 'keyboard') {
+        await expect(field).toBeFocused();
+        await page.keyboard.type(text);
+      } else await field.fill(text);
       break;
     }
     case 'say':
@@ -104,6 +108,7 @@ const press = (target: Pressed, way: Way) => (way === 'touch' ? target.tap() : t
 async function build(page: Page, words: readonly string[], way: Way): Promise<void> {
   const bank = page.getByRole('list', { name: 'Words' });
   const sentence = page.getByRole('list', { name: 'Your sentence' });
+  await expect(bank).toBeVisible();
   for (const [at, word] of words.entries()) {
     if (way === 'keyboard') {
       // As many first letters as it takes, as an English keyboard has them; of two that begin alike,

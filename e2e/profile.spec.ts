@@ -69,14 +69,15 @@ test('the switches are on, can be turned off, and are on again at the next visit
 }) => {
   await signUp(page);
   await page.goto('/profile');
-  for (const name of ['Audio', 'Speaking Practice', 'Daily Reminder']) {
+  const switches = ['Audio', 'Speaking Practice', 'Daily Reminder'];
+  for (const name of switches) {
     const control = page.getByRole('switch', { name });
     await expect(control).toBeChecked();
     await control.click();
     await expect(control).not.toBeChecked();
   }
   await page.reload();
-  for (const control of await page.getByRole('switch').all()) await expect(control).toBeChecked();
+  for (const name of switches) await expect(page.getByRole('switch', { name })).toBeChecked();
 });
 
 test('Fresh Start asks first, then wipes everything and says so', async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './hajde.ts';
-import { hear, heardClips } from './heard.ts';
+import { forgetHeard, hear, heardClips } from './heard.ts';
 import { ask, type Person, signUp } from './person.ts';
 import { courseFile } from './play.ts';
 import {
@@ -268,6 +268,7 @@ test('without recognition a learner still listens, records and hears themselves'
     const buttons = [...document.querySelectorAll('button')];
     buttons.find(({ textContent }) => textContent === 'Stop')?.click();
   });
+  await forgetHeard(page);
   await page.getByRole('button', { name: 'Hear yourself' }).click();
   await expect.poll(async () => (await heardClips(page)).at(-1)?.peak).toBeGreaterThan(0.05);
   await expect.poll(async () => (await heardClips(page)).at(-1)?.ended).toBe(true);

@@ -198,14 +198,14 @@ test('a refused session is named with its reason until it is dismissed', async (
 
 test('a session over which the server fails does not hold up the next one', async ({ page }) => {
   const me = await signUp(page);
-  await page.goto('/learn');
-  const failing = await keepOnDevice(page, me, { contrastId: 'l-ll', completedAt: minutesAgo(2) });
-  await keepOnDevice(page, me, { contrastId: 'r-rr', completedAt: minutesAgo(1) });
   await page.route('**/sounds/complete', (route) =>
-    route.request().postDataJSON().sessionId === failing
+    route.request().postDataJSON().results[0].contrastId === 'l-ll'
       ? route.fulfill({ status: 500 })
       : route.continue(),
   );
+  await page.goto('/learn');
+  await keepOnDevice(page, me, { contrastId: 'l-ll', completedAt: minutesAgo(2) });
+  await keepOnDevice(page, me, { contrastId: 'r-rr', completedAt: minutesAgo(1) });
   await page.reload();
   await expect.poll(() => trainedBy(page, me)).toEqual(['r-rr']);
 });
