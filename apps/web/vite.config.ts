@@ -23,7 +23,7 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     // Pictures stay files: inlined, they would swell the JavaScript and miss the cache. The few that stand
-    // in the way of the first paint say so where they are used (?inline).
+    // in the way of the first paint are the exception (?inline).
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rollupOptions: {

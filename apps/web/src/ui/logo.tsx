@@ -1,11 +1,8 @@
-import logo from './art/logo.svg?inline';
-import dark from './art/logo-dark.svg?inline';
-import onRed from './art/logo-on-red.svg?inline';
+import logo from './art/logo.svg';
+import dark from './art/logo-dark.svg';
+import onRed from './art/logo-on-red.svg';
 
-/**
- * The wordmark, for the page's ground or for the red one. It lies in the page itself: as a file of
- * its own it would be asked for before the first paint, over a connection of its own.
- */
+/** The wordmark, for the page's ground or for the red one. */
 export function Logo({
   ground = 'page',
   className,

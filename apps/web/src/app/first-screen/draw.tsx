@@ -6,6 +6,12 @@ import { Router } from 'wouter';
 import { newQueryClient } from '../../api/query-client.ts';
 import { outline, unit } from '../../course/course.ts';
 import { courseUrl, MANIFEST } from '../../device/course-on-device.ts';
+import logo from '../../ui/art/logo.svg';
+import logoInline from '../../ui/art/logo.svg?inline';
+import logoDark from '../../ui/art/logo-dark.svg';
+import logoDarkInline from '../../ui/art/logo-dark.svg?inline';
+import logoOnRed from '../../ui/art/logo-on-red.svg';
+import logoOnRedInline from '../../ui/art/logo-on-red.svg?inline';
 import eagle from '../../ui/art/mascot-happy-rim.svg';
 import eagleInline from '../../ui/art/mascot-happy-rim.svg?inline';
 import { App } from '../app.tsx';
@@ -32,7 +38,7 @@ export const draw: Drawing['draw'] = async (request) => {
   const html = await text(prelude);
   queries.clear();
   return [
-    `<div id="root" inert aria-hidden="true">${withEagle(withoutPreloads(html))}</div>`,
+    `<div id="root" inert aria-hidden="true">${withPictures(withoutPreloads(html))}</div>`,
     `<script type="application/json" id="${PAGE_DATA_ID}">${json(data)}</script>`,
     ...links,
   ].join('\n');
@@ -102,8 +108,19 @@ const SIGNED_IN = 'src/app/signed-in.tsx';
 /** React puts hints for pictures before what it draws; they would be in the way of hydration. */
 const withoutPreloads = (html: string) => html.replace(/^(<link [^>]*>)+/, '');
 
-/** The largest picture comes with the page: asked for by itself it would come a connection later. */
-const withEagle = (html: string) => html.replaceAll(`src="${eagle}"`, () => `src="${eagleInline}"`);
+/** What is seen first comes with the page: each file asked for by itself would be a connection more. */
+const withPictures = (html: string) =>
+  PICTURES.reduce(
+    (all, [file, inline]) => all.replaceAll(`="${file}"`, () => `="${inline}"`),
+    html,
+  );
+
+const PICTURES = [
+  [eagle, eagleInline],
+  [logo, logoInline],
+  [logoDark, logoDarkInline],
+  [logoOnRed, logoOnRedInline],
+] as const;
 
 /** Without `<`, no text in it can end the script element. */
 const json = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
