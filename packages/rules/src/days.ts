@@ -89,17 +89,11 @@ const hasTemporal = () =>
 
 function dayByTemporal(instant: number, zone: string): Day {
   const at = Temporal.Instant.fromEpochMilliseconds(instant);
-  return orInUtc(zone, (each) => at.toZonedDateTimeISO(each))
-    .toPlainDate()
-    .toString();
-}
-
-/** As with Intl, a zone that this runtime does not know is taken for UTC. */
-function orInUtc<T>(zone: string, ask: (zone: string) => T): T {
   try {
-    return ask(zone);
+    return at.toZonedDateTimeISO(zone).toPlainDate().toString();
   } catch (error) {
-    if (error instanceof RangeError) return ask('UTC');
+    // As with Intl, a zone that this runtime does not know is taken for UTC.
+    if (error instanceof RangeError && zone !== 'UTC') return dayByTemporal(instant, 'UTC');
     throw error;
   }
 }

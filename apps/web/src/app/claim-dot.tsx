@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { dailyChallenges } from '../learner/reads.ts';
 
 /** Gold beside Home while a challenge there waits to be claimed; it describes the tab by its id. */
-export default function ClaimDot({ id }: { id: string }) {
+export function ClaimDot({ id }: { id: string }) {
   const { data } = useQuery(dailyChallenges());
   if (!data?.some(({ completed, claimed }) => completed && !claimed)) return null;
   return (

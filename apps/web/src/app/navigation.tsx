@@ -1,7 +1,8 @@
 import { BookOpen, House, type LucideIcon, ShoppingBag, Trophy, User } from 'lucide-react';
-import { lazy, Suspense, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 import { Link, useRoute } from 'wouter';
 import { useHydrated } from '../ui/use-hydrated.ts';
+import { ClaimDot } from './claim-dot.tsx';
 import { useHeightAs } from './use-height-as.ts';
 
 interface TabOf {
@@ -11,9 +12,6 @@ interface TabOf {
   /** A screen that belongs to the tab, too. */
   readonly also?: string;
 }
-
-/** What it reads is no part of the first screen, and of a lesson nothing at all. */
-const ClaimDot = lazy(() => import('./claim-dot.tsx'));
 
 const LESSON = '/lesson/:lessonId';
 
@@ -79,11 +77,7 @@ function Tab({
           className={`relative grid w-13 place-items-center rounded-pill max-[22rem]:w-11 md:h-auto md:w-auto md:bg-transparent ${low ? 'h-6.5 across:h-auto across:w-auto' : 'h-8'} ${active ? 'bg-red-tint' : ''}`}
         >
           <Icon aria-hidden size={low ? 22 : 24} strokeWidth={2.25} />
-          {dotted && (
-            <Suspense>
-              <ClaimDot id={dotId} />
-            </Suspense>
-          )}
+          {dotted && <ClaimDot id={dotId} />}
         </span>
         {name}
       </Link>

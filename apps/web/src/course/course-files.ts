@@ -15,7 +15,9 @@ export async function courseFile(name: string): Promise<Response> {
   if (name !== MANIFEST) return (await here) ?? fetchedOrOlder(name);
   try {
     const manifest = await askWithTimeLimit((signal) => fetched(name, signal), here);
-    void keepForLater(manifest.clone());
+    const copy = manifest.clone();
+    // Not while the page wakes: the files for a time without a network are many and large.
+    whenIdle(() => void keepCourseOnDevice(copy));
     return manifest;
   } catch (error) {
     const onDevice = isServerAway(error) ? await here : undefined;
@@ -24,17 +26,8 @@ export async function courseFile(name: string): Promise<Response> {
   }
 }
 
-/** Not while the page wakes: the files for a time without a network are many and large. */
-async function keepForLater(manifest: Response): Promise<void> {
-  await new Promise<unknown>((resolve) =>
-    'requestIdleCallback' in globalThis
-      ? requestIdleCallback(resolve, { timeout: IDLE_WITHIN_MS })
-      : setTimeout(resolve),
-  );
-  await keepCourseOnDevice(manifest);
-}
-
-const IDLE_WITHIN_MS = 2_000;
+/** Safari has no other. */
+const whenIdle: (work: () => void) => void = globalThis.requestIdleCallback ?? setTimeout;
 
 async function fetchedOrOlder(name: string): Promise<Response> {
   try {

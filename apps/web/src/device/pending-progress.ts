@@ -14,17 +14,6 @@ export async function unsentOf(userId: string): Promise<OfflineProgress[]> {
   return (await pendingOf(userId)).filter((record) => !isRefused(record));
 }
 
-/** Whether a server that was asked at this moment may have answered without one of the lessons here. */
-export async function isAnyUnsentOrSyncedSince(userId: string, moment: number): Promise<boolean> {
-  if ((await unsentOf(userId)).length > 0) return true;
-  const { store } = (await offlineDatabase()).transaction('offlineProgress');
-  // The newest that was handed in tells of all: they go in the order in which they were finished.
-  for await (const { value } of store.index('userId').iterate(userId, 'prev')) {
-    if (value.syncedAt !== undefined) return Date.parse(value.syncedAt) >= moment;
-  }
-  return false;
-}
-
 /**
  * Whether the server has refused a lesson for good. Once it refused zones that it did not know; now
  * it takes them for UTC, and so these are sent again.
