@@ -6,15 +6,11 @@ import { ON_THIS_DEVICE } from './pending-lessons.ts';
 export function useWaiting(userId: string): Waiting {
   const { data = NOTHING_WAITS } = useQuery({
     queryKey: [...ON_THIS_DEVICE, 'waiting', userId],
-    queryFn: () => waitingHere(userId),
+    queryFn: () =>
+      waitingOf(userId).catch((error) => {
+        console.warn('What waits on this device cannot be read.', error);
+        return NOTHING_WAITS;
+      }),
   });
   return data;
-}
-
-/** The same at this moment. In a browser that keeps no database, nothing waits. */
-export function waitingHere(userId: string): Promise<Waiting> {
-  return waitingOf(userId).catch((error) => {
-    console.warn('What waits on this device cannot be read.', error);
-    return NOTHING_WAITS;
-  });
 }
