@@ -50,6 +50,48 @@ test('without a server Logout fails as specified, then offers to leave this devi
   expect(cookies).toMatchObject({ authToken: next.token, userId: next.id });
 });
 
+test('Logout asks about a lesson that waits, however early it is pressed', async ({
+  page,
+  world,
+}) => {
+  const me = await signUp(page);
+  await atTheEndOf(page, await lessonOf(page, FIRST), me);
+  for (const call of [COMPLETE, SYNC]) world.front.meddle(call, GATEWAY);
+  await complete(page).click();
+  await expect(page).toHaveURL('/lesson/basics-you-and-me');
+  await page.addInitScript(() => {
+    const seen = new MutationObserver(() => {
+      const buttons = [...document.querySelectorAll('button')];
+      const logout = buttons.find(({ textContent }) => textContent?.startsWith('Logout'));
+      if (!logout) return;
+      seen.disconnect();
+      logout.click();
+    });
+    seen.observe(document, { childList: true, subtree: true });
+  });
+  await page.goto('/profile');
+  const question = page.getByRole('dialog', { name: 'Log out before everything is synced?' });
+  await expect(question).toContainText('1 lesson is only on this device.');
+});
+
+test('a database that does not answer holds up no Logout', async ({ page }) => {
+  await signUp(page);
+  await page.addInitScript(() => {
+    // An upgrade that never ends: whoever opens it waits.
+    const opening = indexedDB.open('hajde practice', 99);
+    opening.onupgradeneeded = () => {
+      const store = opening.result.createObjectStore('endless');
+      const goOn = () => {
+        store.get(0).onsuccess = goOn;
+      };
+      goOn();
+    };
+  });
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expectToast(page, 'Logged out');
+});
+
 test('a fresh start clears the lessons that wait, once the server agreed and not before', async ({
   page,
   world,

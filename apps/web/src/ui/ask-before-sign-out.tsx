@@ -1,27 +1,39 @@
 import { useState } from 'react';
-import { inAll } from '../device/waiting.ts';
+import { answerInTime } from '../api/time-limits.ts';
+import { inAll, type Waiting, waitingOf } from '../device/waiting.ts';
 import { useWaiting } from '../learner/use-waiting.ts';
 import { Confirm } from './confirm.tsx';
 import { waitingInWords } from './waiting-in-words.ts';
 
+const LOOKS_FOR_MS = 1_000;
+
 /** Signing out asks first while something waits on this device that the server does not have yet. */
 export function useAskBeforeSignOut(userId: string, signOut: () => void) {
-  const waiting = useWaiting(userId);
-  const unsent = inAll(waiting);
-  const [asking, setAsking] = useState(false);
+  const known = useWaiting(userId);
+  const [waiting, setWaiting] = useState<Waiting | null>(null);
+  // Looked up on the press: what was finished last may not have reached the screen yet. A database that
+  // does not answer holds nobody up.
+  const askAndSignOut = async () => {
+    const now = await answerInTime(waitingOf(userId), LOOKS_FOR_MS).catch((error: unknown) => {
+      console.warn('What waits on this device cannot be read.', error);
+      return known;
+    });
+    if (inAll(now) > 0) setWaiting(now);
+    else signOut();
+  };
   return {
-    askAndSignOut: () => (unsent > 0 ? setAsking(true) : signOut()),
-    confirmation: asking && (
+    askAndSignOut,
+    confirmation: waiting && (
       <Confirm
         title="Log out before everything is synced?"
         text={
-          unsent === 1
+          inAll(waiting) === 1
             ? `${waitingInWords(waiting)} is only on this device. It stays here and counts as soon as you sign in on it again.`
             : `${waitingInWords(waiting)} are only on this device. They stay here and count as soon as you sign in on it again.`
         }
         yes="Log out"
         onYes={signOut}
-        onClose={() => setAsking(false)}
+        onClose={() => setWaiting(null)}
       />
     ),
   };
