@@ -13,10 +13,17 @@ const DAY_S = 86_400;
 
 /** How somebody spends the answers that are left when the day's lesson has been played. */
 export interface Strategy {
-  /** The words of the lesson were answered so, on this day. */
+  /** A word of the lesson was answered so, on this day. */
   met(word: number, right: boolean, day: number): void;
-  /** The word to ask next, or none: then the lesson is played again. */
-  next(day: number): number | undefined;
+  /** The words that the next answer is about, those of a sentence all at once; none: the lesson again. */
+  next(day: number): readonly number[];
+  /** They were answered so. */
+  answered(words: readonly AnsweredWord[], day: number): void;
+}
+
+export interface AnsweredWord {
+  readonly word: number;
+  readonly right: boolean;
 }
 
 /** How many of all the words are known on the day after the last. */
@@ -35,10 +42,14 @@ function spend(day: number, person: Learner, strategy: Strategy, chance: Chance)
   const lesson = wordsOfLesson(day, chance);
   for (let answered = 0; answered < ANSWERS_A_DAY; answered++) {
     const at = day * DAY_S + answered * SECONDS_AN_ANSWER;
-    const fromLesson = answered < LESSON_ANSWERS ? lesson[answered % lesson.length] : undefined;
-    const word = fromLesson ?? strategy.next(day) ?? lesson[answered % lesson.length];
-    if (word === undefined) continue;
-    strategy.met(word, person.answer(word, at), day);
+    const asked = answered < LESSON_ANSWERS ? [] : strategy.next(day);
+    const fromLesson = lesson[answered % lesson.length];
+    if (asked.length > 0) {
+      const words = asked.map((word) => ({ word, right: person.answer(word, at) }));
+      strategy.answered(words, day);
+    } else if (fromLesson !== undefined) {
+      strategy.met(fromLesson, person.answer(fromLesson, at), day);
+    }
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Chance } from '@hajde/rules/chance';
 import { addDays } from '@hajde/rules/days';
-import { type Memory, remember } from '@hajde/rules/memory/memory';
+import { type Memory, type MemoryEvent, remember } from '@hajde/rules/memory/memory';
 import { lessonEventId } from '@hajde/rules/memory/word-memory';
 import { type PlannedExercise, planSession, withMissed } from '@hajde/rules/practice/session';
 import type { Strategy } from './course-of-days.ts';
@@ -17,23 +17,22 @@ export function practice(chance: Chance): Strategy {
   let asked = 0;
   let next: readonly PlannedExercise[] = [];
   let done: readonly PlannedExercise[] = [];
-  let asking: number | undefined;
+  const take = (word: number, outcome: MemoryEvent['outcome'], day: number, id: string) => {
+    asked += 1;
+    const event = { id, at: new Date(asked * 1000), day: addDays(FIRST_DAY, day), outcome };
+    words.set(word, remember(words.get(word) ?? null, event));
+  };
   return {
     met(word, right, day) {
-      asked += 1;
-      const known = words.get(word);
-      const fromPractice = asking === word;
-      const id = fromPractice ? `review ${asked}` : lessonEventId(`day ${day}`, String(word));
-      const outcome = known ? (right ? 'right' : 'wrong') : 'seen';
-      const event = {
-        id,
-        at: new Date(asked * 1000),
-        day: addDays(FIRST_DAY, day),
-        outcome,
-      } as const;
-      words.set(word, remember(known ?? null, event));
-      if (fromPractice && !right) next = withMissed(next, done, [String(word)]);
-      asking = undefined;
+      const outcome = words.has(word) ? (right ? 'right' : 'wrong') : 'seen';
+      take(word, outcome, day, lessonEventId(`day ${day}`, String(word)));
+    },
+    answered(all, day) {
+      for (const { word, right } of all) {
+        take(word, right ? 'right' : 'wrong', day, `review ${asked}`);
+      }
+      const missed = all.filter(({ right }) => !right).map(({ word }) => String(word));
+      if (missed.length > 0) next = withMissed(next, done, missed);
     },
     next(day) {
       if (next.length === 0) {
@@ -42,10 +41,9 @@ export function practice(chance: Chance): Strategy {
       }
       const [exercise, ...rest] = next;
       next = rest;
-      if (!exercise) return undefined;
+      if (!exercise) return [];
       done = [...done, exercise];
-      asking = Number(exercise.wordIds[0]);
-      return asking;
+      return [Number(exercise.wordIds[0])];
     },
   };
 }
