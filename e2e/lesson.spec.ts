@@ -1,4 +1,4 @@
-import { ADVANCE_LOCK_MS, CHECK_LOCK_MS } from '@hajde/rules/lesson-play';
+import { ADVANCE_LOCK_MS, CHECK_LOCK_MS } from '@hajde/rules/delays';
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './hajde.ts';
 import { ask, signUp } from './person.ts';

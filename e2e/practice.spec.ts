@@ -120,10 +120,48 @@ test('a session that is reloaded goes on where it was, with the same exercise', 
   await page.reload();
   await expect(page.getByText(/^2 of/)).toBeVisible();
   expect(await exerciseOnScreen(page, me)).toEqual(exercise);
+  const before = await reviewsOf(page, me);
   await answerExercise(page, exercise);
+  const after = await reviewsOf(page, me);
+  expect(after.length).toBeGreaterThan(before.length);
   await page.reload();
   await expect(page.getByRole('heading', { name: verdict.right })).toBeVisible();
-  expect(await reviewsOf(page, me)).toBe(2);
+  expect(await reviewsOf(page, me)).toEqual(after);
+});
+
+test('a sentence practises all of its words, and the one that was missed in it comes back', async ({
+  page,
+  server,
+}) => {
+  const me = await signUp(page);
+  await meetWords(page, me);
+  await allDueAs(server.dataDir, page, me, 'dictation');
+  await page.goto('/practice');
+  const exercise = await exerciseOnScreen(page, me);
+  if (exercise.kind !== 'dictation') throw new Error(`${exercise.kind} instead of dictation`);
+  const [missed] = exercise.others;
+  if (!missed) throw new Error(`nothing else was met in ${exercise.line.albanian}`);
+  const typed = exercise.line.albanian.replace(
+    new RegExp(`(?<!\\p{L})${missed.text}(?!\\p{L})`, 'u'),
+    'xxxx',
+  );
+  await page.locator('main input[type=text]').fill(typed);
+  await page.getByRole('button', { name: 'Check' }).click();
+  await expect(page.getByRole('heading', { name: 'Not quite' })).toBeVisible();
+  const known = exercise.others.filter(({ wordId, waits }) => waits && wordId !== missed.wordId);
+  expect((await reviewsOf(page, me)).map(({ wordId, verdict }) => [wordId, verdict])).toEqual([
+    [exercise.wordId, 'right'],
+    ...known.map(({ wordId }) => [wordId, 'right']),
+    [missed.wordId, 'wrong'],
+  ]);
+  await goOn(page);
+  const asked = await playSession(page, me);
+  const words = asked.map((it) => (it.kind === 'match' ? '' : it.wordId));
+  expect(words).toContain(missed.wordId);
+  expect(words).not.toContain(exercise.wordId);
+  const slipped = page.getByRole('heading', { name: '1 word slipped' });
+  await expect(slipped).toBeVisible();
+  await expect(slipped.locator('..').getByRole('button', { name: missed.wordId })).toBeVisible();
 });
 
 test('closing a session loses nothing: what was answered counts', async ({ page, server }) => {
@@ -262,9 +300,12 @@ function misspelt(word: string): string {
   return `${word.slice(0, 2)}${word.slice(1)}`;
 }
 
-function reviewsOf(page: import('@playwright/test').Page, me: Person): Promise<number> {
+function reviewsOf(
+  page: import('@playwright/test').Page,
+  me: Person,
+): Promise<{ wordId: string; verdict: string }[]> {
   return page.evaluate(
-    (key) => JSON.parse(sessionStorage.getItem(key) ?? 'null').reviews.length,
+    (key) => JSON.parse(sessionStorage.getItem(key) ?? 'null').reviews,
     `practice ${me.id}`,
   );
 }

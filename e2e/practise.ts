@@ -13,7 +13,7 @@ import { courseFile } from './play.ts';
 
 /** So many days of stability ask for a word in this way. */
 const STABILITY: Record<Exclude<ExerciseKind, 'match'>, { days: number; reviews: number }> = {
-  recognise: { days: 1, reviews: 2 },
+  recognise: { days: 0.3, reviews: 2 },
   build: { days: 4, reviews: 2 },
   fill: { days: 12, reviews: 2 },
   dictation: { days: 40, reviews: 2 },

@@ -28,9 +28,12 @@ const SOUNDS = ['/src/screens/sounds/sounds.tsx'];
 const ICON = /\/lucide-react\/dist\/esm\/icons\//;
 /** Of the library's one index only the screens use these. */
 const OF_SCREENS = /\/react-query\/build\/modern\/useMutationState\.js$/;
-/** The rules of practice: Home may need a few of them late, and no other screen must bring them along. */
+/**
+ * The rules of practice: Home may need a few of them late, and no other screen must bring them along.
+ * What lessons say of words is asked by lessons that wait alone.
+ */
 const PRACTICE =
-  /\/rules\/src\/(practice|marking|memory)\/|\/node_modules\/ts-fsrs\/|\/learner\/practice-with-pending\.ts$/;
+  /\/rules\/src\/(practice|marking|memory)\/(?!lesson-events)|\/node_modules\/ts-fsrs\/|\/learner\/practice-with-pending\.ts$/;
 /** Small, and used by what is apart as well: by then the app is there in any case. */
 const OF_APP = /\/src\/base\/store\.ts$/;
 const REACT = /\/node_modules\/(react|react-dom|scheduler)\//;

@@ -74,7 +74,7 @@ const bodies: Record<WithBody, { good: object; bad: Record<string, unknown[]> }>
       reviews: [
         [{ ...reviewed, wordId: '' }],
         [{ ...reviewed, kind: 'sing' }],
-        Array(101).fill(reviewed),
+        Array(301).fill(reviewed),
       ],
       timeZone: [7],
     },

@@ -9,8 +9,8 @@ import { count, day, done, instant, learnerId, ownPath, slug, text } from './fie
 const wordId = text(64).min(1);
 const VERDICTS = ['right', 'almost', 'wrong'] as const;
 
-/** A session has 15 exercises and those that come back; matching is five words at once. */
-const MOST_REVIEWS = 100;
+/** A session has 15 exercises and those that come back; a sentence asks for several words at once. */
+const MOST_REVIEWS = 300;
 
 const wordMemory = z.object({
   wordId,

@@ -1,10 +1,12 @@
 import { seeded } from '@hajde/rules/chance';
 import { mark } from '@hajde/rules/marking/mark';
+import { markExercise } from '@hajde/rules/practice/answer';
 import { answerOf, type Exercise } from '@hajde/rules/practice/exercise';
 import { EXERCISE_KINDS, type ExerciseKind } from '@hajde/rules/practice/kinds';
 import { linesOf } from '@hajde/rules/practice/lines';
 import { makeExercise } from '@hajde/rules/practice/make-exercise';
 import { materialOf } from '@hajde/rules/practice/material';
+import type { MetWords } from '@hajde/rules/practice/sentence';
 import { tilesOf } from '@hajde/rules/practice/tiles';
 import { describe, expect, test } from 'vitest';
 import { joinTexts } from './join.ts';
@@ -19,8 +21,10 @@ const lines = lessons.flatMap(linesOf);
 const material = materialOf(lines, lexicon);
 /** Every tenth word is enough of them: the course is large. */
 const words = lessons.flatMap(({ newWords }) => newWords).filter((_, i) => i % 10 === 0);
+/** All that the course teaches was met, and is due. */
+const everything: MetWords = { get: () => 'waits' };
 const made = (kind: ExerciseKind, wordIds: readonly string[], seed = 7, eased = false) =>
-  makeExercise({ kind, wordIds, eased }, material, seeded(seed));
+  makeExercise({ kind, wordIds, eased }, material, everything, seeded(seed));
 const all = <K extends ExerciseKind>(kind: K) =>
   words
     .map((wordId, i) => made(kind, [wordId], i))
@@ -98,6 +102,15 @@ describe('exercises from the lines of the course', () => {
     expect(exercises.every(({ line }) => line.spoken)).toBe(true);
   });
 
+  test('a sentence that is right says so of all of its words', () => {
+    for (const exercise of [...all('build'), ...all('dictation')]) {
+      const text = exercise.line.albanian;
+      const { words } = markExercise(exercise, { how: 'written', text }, material.forms);
+      expect(words.filter(({ verdict }) => verdict !== 'right')).toEqual([]);
+      expect(words).toHaveLength(1 + exercise.others.length);
+    }
+  });
+
   test('match: five words with five meanings', () => {
     const match = made('match', words.slice(0, 5));
     if (match?.kind !== 'match') throw new Error('There is nothing to match.');
@@ -111,11 +124,12 @@ describe('exercises from the lines of the course', () => {
       lexicon,
     );
     const wordId = words.find((word) =>
-      makeExercise({ kind: 'build', wordIds: [word], eased: false }, only, seeded(1)),
+      makeExercise({ kind: 'build', wordIds: [word], eased: false }, only, everything, seeded(1)),
     );
     const exercise = makeExercise(
       { kind: 'dictation', wordIds: [wordId ?? ''], eased: false },
       only,
+      everything,
       seeded(1),
     );
     expect(exercise && EXERCISE_KINDS.indexOf(exercise.kind)).toBeLessThan(

@@ -1,10 +1,6 @@
 import type { Question } from './course.ts';
 import { HEARTS_PER_LESSON, heartsAfterMistake } from './hearts.ts';
 
-/** Buttons rest for a moment, so that a double press does not skip the feedback. */
-export const CHECK_LOCK_MS = 300;
-export const ADVANCE_LOCK_MS = 200;
-
 /** A lesson being played. Plain data, so that a tab can keep it and take it up again. */
 export interface LessonPlay {
   readonly at: number;

@@ -1,13 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { PLACEMENT_COMPLETE_DELAY_MS, START_LEARNING_DELAY_MS } from './delays.ts';
 import { PLACEMENT_QUESTIONS } from './placement.ts';
 import {
   canGoOn,
   isLastQuestion,
-  PLACEMENT_COMPLETE_DELAY_MS,
   type PlacementAction,
   type PlacementSession,
-  START_LEARNING_DELAY_MS,
   startPlacement,
   stepPlacement,
 } from './placement-session.ts';

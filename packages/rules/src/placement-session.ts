@@ -1,8 +1,3 @@
-/** Between the end of the test and the app. */
-export const PLACEMENT_COMPLETE_DELAY_MS = 200;
-/** Between Start Learning! and the end of the test. */
-export const START_LEARNING_DELAY_MS = 100;
-
 /** A placement test under way: one question at a time, an answer each. Plain data, so it can be kept. */
 export interface PlacementSession {
   readonly at: number;

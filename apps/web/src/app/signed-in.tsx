@@ -1,4 +1,4 @@
-import { PLACEMENT_COMPLETE_DELAY_MS } from '@hajde/rules/placement-session';
+import { PLACEMENT_COMPLETE_DELAY_MS } from '@hajde/rules/delays';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation, useRoute } from 'wouter';

@@ -1,5 +1,6 @@
 import { align, type Pair } from './align.ts';
 import { type Forms, withShortFormsApart, wordsOf } from './forms.ts';
+import { letters } from './letters.ts';
 import { noteOn } from './notes.ts';
 
 export type Verdict = 'right' | 'almost' | 'wrong';
@@ -33,12 +34,20 @@ export function mark(
 
 function markAgainst(expected: readonly string[], typed: readonly string[], forms: Forms): Marked {
   const pairs = align(expected, typed, forms);
-  const verdict = pairs.some(({ relation }) => FAULTS.has(relation))
-    ? 'wrong'
-    : pairs.every(({ relation }) => relation === 'same')
-      ? 'right'
-      : 'almost';
-  return { verdict, note: noteOn(pairs, forms), pairs };
+  return { verdict: verdictOn(pairs), note: noteOn(pairs, forms), pairs };
+}
+
+/** Of one word of the answer that was meant, as it stands there. */
+export function verdictOnWord(word: string, pairs: readonly Pair[]): Verdict {
+  const wanted = new Set(wordsOf(word).map(letters));
+  return verdictOn(
+    pairs.filter(({ expected }) => expected.some((one) => wanted.has(letters(one)))),
+  );
+}
+
+function verdictOn(pairs: readonly Pair[]): Verdict {
+  if (pairs.some(({ relation }) => FAULTS.has(relation))) return 'wrong';
+  return pairs.every(({ relation }) => relation === 'same') ? 'right' : 'almost';
 }
 
 const FAULTS = new Set<Pair['relation']>(['form', 'word', 'missing', 'extra']);

@@ -1,7 +1,8 @@
 import type { Pair } from '../marking/align.ts';
 import type { Forms } from '../marking/forms.ts';
-import { mark, type Verdict } from '../marking/mark.ts';
-import { answerOf, type Exercise, wordsAskedFor } from './exercise.ts';
+import { mark, type Verdict, verdictOnWord } from '../marking/mark.ts';
+import { answerOf, type Exercise } from './exercise.ts';
+import { reviewsOfSentence, type WordVerdict } from './reviews-of-sentence.ts';
 
 /** What the learner made of an exercise. */
 export type Given =
@@ -19,17 +20,36 @@ export interface Answered {
   readonly note: string | null;
   /** Word by word, where something was written. */
   readonly pairs: readonly Pair[];
-  readonly words: readonly { readonly wordId: string; readonly verdict: Verdict }[];
+  readonly words: readonly WordVerdict[];
 }
 
 export function markExercise(exercise: Exercise, given: Given, forms: Forms): Answered {
   const { verdict, note, pairs } = marked(exercise, given, forms);
-  const missed = given.how === 'matched' ? given.missed : null;
-  const words = wordsAskedFor(exercise).map((wordId) => ({
-    wordId,
-    verdict: missed ? (missed.includes(wordId) ? 'wrong' : 'right') : verdict,
-  }));
-  return { given, verdict, note, pairs, words };
+  return { given, verdict, note, pairs, words: wordsOf(exercise, given, verdict, pairs) };
+}
+
+function wordsOf(
+  exercise: Exercise,
+  given: Given,
+  verdict: Verdict,
+  pairs: readonly Pair[],
+): readonly WordVerdict[] {
+  if (exercise.kind === 'match') {
+    return exercise.pairs.map(({ wordId }) => {
+      const found = given.how === 'matched' && !given.missed.includes(wordId);
+      return { wordId, verdict: found ? 'right' : 'wrong' };
+    });
+  }
+  const { wordId, marked } = exercise;
+  if (!('others' in exercise)) return [{ wordId, verdict }];
+  const verdictOn = (text: string) =>
+    // What was said and judged by the learner was right as a whole, or nobody knows where it was not.
+    given.how === 'written' ? verdictOnWord(text, pairs) : verdict;
+  return reviewsOfSentence(
+    { wordId, verdict: verdictOn(marked.text) },
+    exercise.others.map((other) => ({ ...other, verdict: verdictOn(other.text) })),
+    verdict,
+  );
 }
 
 function marked(

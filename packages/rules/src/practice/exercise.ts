@@ -4,18 +4,32 @@ import type { Line } from './lines.ts';
 interface InSentence {
   readonly wordId: string;
   readonly line: Line;
+  readonly marked: Piece;
+}
+
+/** The whole sentence is the learner's to make: all of its words are practised. */
+interface WholeSentence extends InSentence {
+  readonly others: readonly OtherWord[];
+}
+
+/** Another word of the sentence that the learner has met. */
+export interface OtherWord {
+  readonly wordId: string;
+  /** As it stands in the sentence. */
+  readonly text: string;
+  /** It is due, and nothing else of the session asks for it. */
+  readonly waits: boolean;
 }
 
 /** Hear or read the sentence, and choose what the marked word means in it. */
 export interface Recognise extends InSentence {
   readonly kind: 'recognise';
-  readonly marked: Piece;
   readonly options: readonly string[];
   readonly answer: string;
 }
 
 /** The English, and tiles: the words of the sentence, and some that do not belong there. */
-export interface Build extends InSentence {
+export interface Build extends WholeSentence {
   readonly kind: 'build';
   readonly tiles: readonly string[];
 }
@@ -23,16 +37,15 @@ export interface Build extends InSentence {
 /** The sentence with a gap, and its English: type the word. */
 export interface Fill extends InSentence {
   readonly kind: 'fill';
-  readonly marked: Piece;
 }
 
 /** Hear the sentence, and type it. */
-export interface Dictation extends InSentence {
+export interface Dictation extends WholeSentence {
   readonly kind: 'dictation';
 }
 
 /** The English: say it in Albanian. */
-export interface Say extends InSentence {
+export interface Say extends WholeSentence {
   readonly kind: 'say';
 }
 
@@ -60,9 +73,4 @@ export type Exercise = Recognise | Build | Fill | Dictation | Say | Match;
 /** What is to be typed, built or said; by it the marker marks. */
 export function answerOf(exercise: Build | Fill | Dictation | Say): string {
   return exercise.kind === 'fill' ? exercise.marked.text : exercise.line.albanian;
-}
-
-/** The words that an exercise asks for: each of them is reviewed by it. */
-export function wordsAskedFor(exercise: Exercise): readonly string[] {
-  return exercise.kind === 'match' ? exercise.pairs.map(({ wordId }) => wordId) : [exercise.wordId];
 }

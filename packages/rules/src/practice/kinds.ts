@@ -7,7 +7,7 @@ export type ExerciseKind = (typeof EXERCISE_KINDS)[number];
 /** From so many days of stability on, a word is asked for in this way. */
 const HARDER_FROM: readonly (readonly [days: number, kinds: readonly ExerciseKind[]])[] = [
   [0, ['recognise']],
-  [2, ['build']],
+  [0.5, ['build']],
   [7, ['fill']],
   [21, ['dictation', 'say']],
 ];

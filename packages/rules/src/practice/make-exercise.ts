@@ -1,9 +1,9 @@
 import { type Chance, shuffled } from '../chance.ts';
 import type { Exercise } from './exercise.ts';
 import { type ExerciseKind, easierThan } from './kinds.ts';
-import type { Line } from './lines.ts';
 import type { Found, Material } from './material.ts';
 import { meaningsFor } from './meanings.ts';
+import { lineFor, type MetWords, otherWords } from './sentence.ts';
 import type { PlannedExercise } from './session.ts';
 import { tilesFor } from './tiles.ts';
 import { firstSense } from './vocabulary.ts';
@@ -15,6 +15,7 @@ import { firstSense } from './vocabulary.ts';
 export function makeExercise(
   { kind, wordIds, eased }: PlannedExercise,
   material: Material,
+  met: MetWords,
   chance: Chance,
 ): Exercise | null {
   if (kind === 'match') return match(wordIds, material, chance);
@@ -22,52 +23,37 @@ export function makeExercise(
   if (wordId === undefined) return null;
   const lines = material.linesWith(wordId);
   for (let way: ExerciseKind | null = kind; way; way = easierThan(way)) {
-    const fitting = lines.filter(({ line }) => isFit(line, way, material));
-    const [found] = shuffled(fitting, chance);
-    if (!found) continue;
-    const made = make(way, wordId, found, material, chance, eased);
+    const found = lineFor(lines, way, met, chance);
+    const made = found && make(way, wordId, found, material, met, chance, eased);
     if (made) return made;
   }
   return null;
 }
 
-const WORDS_TO_BUILD = { least: 2, most: 9 };
-const WORDS_TO_TYPE = 8;
-
-function isFit(line: Line, kind: ExerciseKind, { vocabulary }: Material): boolean {
-  const words = vocabulary.wordsIn(line.albanian).length;
-  switch (kind) {
-    case 'build':
-      return words >= WORDS_TO_BUILD.least && words <= WORDS_TO_BUILD.most;
-    case 'dictation':
-      return line.spoken && words <= WORDS_TO_TYPE;
-    case 'say':
-      return words <= WORDS_TO_TYPE;
-    default:
-      return true;
-  }
-}
-
 function make(
   kind: ExerciseKind,
   wordId: string,
-  { line, marked }: Found,
+  found: Found,
   material: Material,
+  met: MetWords,
   chance: Chance,
   eased: boolean,
 ): Exercise | null {
+  const { line, marked } = found;
+  const asked = { wordId, line, marked };
+  const others = otherWords(wordId, found, met);
   switch (kind) {
     case 'recognise': {
       const chosen = meaningsFor(marked.text, line, material.vocabulary, chance, eased);
-      return chosen && { kind, wordId, line, marked, ...chosen };
+      return chosen && { kind, ...asked, ...chosen };
     }
     case 'build':
-      return { kind, wordId, line, tiles: tilesFor(line.albanian, material, chance) };
+      return { kind, ...asked, others, tiles: tilesFor(line.albanian, material, chance) };
     case 'fill':
-      return { kind, wordId, line, marked };
+      return { kind, ...asked };
     case 'dictation':
     case 'say':
-      return { kind, wordId, line };
+      return { kind, ...asked, others };
     case 'match':
       return null;
   }

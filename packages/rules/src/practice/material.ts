@@ -15,15 +15,21 @@ export interface Material {
 export interface Found {
   readonly line: Line;
   readonly marked: Piece;
+  /** Every word of the line, by its dictionary form. */
+  readonly places: ReadonlyMap<string, Piece>;
+  /** How many words it has, those that return included. */
+  readonly length: number;
 }
 
 export function materialOf(lines: readonly Line[], lexicon: readonly LexiconForm[]): Material {
   const vocabulary = vocabularyOf(lexicon);
   const found = new Map<string, Found[]>();
   for (const line of lines) {
-    for (const [wordId, marked] of placesIn(line, vocabulary)) {
+    const words = vocabulary.wordsIn(line.albanian);
+    const places = placesIn(line, words, vocabulary);
+    for (const [wordId, marked] of places) {
       const others = found.get(wordId) ?? [];
-      found.set(wordId, [...others, { line, marked }]);
+      found.set(wordId, [...others, { line, marked, places, length: words.length }]);
     }
   }
   return {
@@ -33,10 +39,14 @@ export function materialOf(lines: readonly Line[], lexicon: readonly LexiconForm
   };
 }
 
-function placesIn({ albanian }: Line, vocabulary: Vocabulary): Map<string, Piece> {
+function placesIn(
+  { albanian }: Line,
+  words: readonly string[],
+  vocabulary: Vocabulary,
+): Map<string, Piece> {
   const places = new Map<string, Piece>();
   let from = 0;
-  for (const text of vocabulary.wordsIn(albanian)) {
+  for (const text of words) {
     const start = albanian.indexOf(text, from);
     const lemma = vocabulary.lookUp(text)?.lemma;
     if (start === -1) continue;

@@ -171,7 +171,7 @@ describe('a missed word', () => {
 test('the better a word is remembered, the harder the exercise; after a miss it is easier', () => {
   const word = (stability: number, over: Partial<Memory> = {}) =>
     kindFor({ stability, lastOutcome: 'right', reviews: 2, ...over });
-  const steps = [0.5, 3, 10, 40].map((days) => EXERCISE_KINDS.indexOf(word(days)));
+  const steps = [0.3, 3, 10, 40].map((days) => EXERCISE_KINDS.indexOf(word(days)));
   expect(steps).toEqual(steps.toSorted((a, b) => a - b));
   expect(new Set(steps).size).toBe(4);
   expect([word(40), word(40, { reviews: 3 })].toSorted()).toEqual(['dictation', 'say']);

@@ -1,4 +1,4 @@
-import { CHECK_LOCK_MS } from '@hajde/rules/lesson-play';
+import { CHECK_LOCK_MS } from '@hajde/rules/delays';
 import { Check } from 'lucide-react';
 import { sentenceFor } from '../../api/errors.ts';
 import type { Story } from '../../learner/culture-reads.ts';

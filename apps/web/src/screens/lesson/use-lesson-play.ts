@@ -1,10 +1,6 @@
 import type { Lesson } from '@hajde/rules/course';
-import {
-  ADVANCE_LOCK_MS,
-  CHECK_LOCK_MS,
-  isLastQuestion,
-  stepLesson,
-} from '@hajde/rules/lesson-play';
+import { ADVANCE_LOCK_MS, CHECK_LOCK_MS } from '@hajde/rules/delays';
+import { isLastQuestion, stepLesson } from '@hajde/rules/lesson-play';
 import { seededShuffle } from '@hajde/rules/seeded-shuffle';
 import { useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { FirstScreenContext } from '../../ui/drawn-first-screen.ts';

@@ -1,6 +1,6 @@
 import type { Level } from '@hajde/rules/course';
+import { START_LEARNING_DELAY_MS } from '@hajde/rules/delays';
 import { PLACEMENT_MAX_SCORE } from '@hajde/rules/placement';
-import { START_LEARNING_DELAY_MS } from '@hajde/rules/placement-session';
 import { UNLOCK_LIMITS } from '@hajde/rules/unit-state';
 import { useEffect, useRef, useState } from 'react';
 import { LEVEL_NAMES } from '../../course/level-names.ts';

@@ -67,7 +67,7 @@ function Verdict({
   right: boolean;
 }) {
   const Icon = right ? Check : X;
-  const { given, note, pairs } = answered;
+  const { given, note, pairs, words } = answered;
   const gaveUp = given.how === 'written' && given.text === '';
   return (
     <div className="mb-2 max-h-[30svh] overflow-y-auto text-sm leading-snug sm:mb-0 low:max-h-none">
@@ -88,6 +88,9 @@ function Verdict({
         </p>
       )}
       {note && !gaveUp && <p className="mt-0.5">{note}</p>}
+      {right && 'line' in exercise && words.length > 1 && (
+        <p className="mt-0.5">This sentence counts for {words.length} words.</p>
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { CourseOutline, Speech, UnitFile } from '@hajde/rules/course-files';
 import { type LexiconFile, unpackLexicon } from '@hajde/rules/marking/lexicon-file';
+import type { WordMemory } from '@hajde/rules/memory/word-memory';
 import { linesOf } from '@hajde/rules/practice/lines';
 import { type Material, materialOf } from '@hajde/rules/practice/material';
 import { spokenKey } from '@hajde/rules/spoken';
@@ -9,16 +10,23 @@ import { unit as unitFile } from '../../course/course.ts';
 
 /** What exercises are made of, and how their lines sound. */
 export interface PracticeMaterial extends Material {
+  /** The words that the learner has met, as they were remembered when the session began. */
+  readonly met: ReadonlyMap<string, WordMemory>;
   speechOf(lessonId: string): Speech | undefined;
   /** The speech of a lesson that says just this. */
   speechWith(text: string): Speech | undefined;
 }
 
-export function materialFrom(units: readonly UnitFile[], lexicon: LexiconFile): PracticeMaterial {
+export function materialFrom(
+  units: readonly UnitFile[],
+  lexicon: LexiconFile,
+  met: readonly WordMemory[],
+): PracticeMaterial {
   const lessons = units.flatMap((unit) => unit.lessons);
   const speech = new Map(lessons.map((lesson) => [lesson.id, lesson.speech]));
   return {
     ...materialOf(lessons.flatMap(linesOf), unpackLexicon(lexicon)),
+    met: new Map(met.map((word) => [word.wordId, word])),
     speechOf: (lessonId) => speech.get(lessonId),
     speechWith: (text) => [...speech.values()].find(({ clips }) => spokenKey(text) in clips),
   };

@@ -1,4 +1,4 @@
-import { CHECK_LOCK_MS } from '@hajde/rules/lesson-play';
+import { CHECK_LOCK_MS } from '@hajde/rules/delays';
 import type { Given } from '@hajde/rules/practice/answer';
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useClips } from '../../speech/loaded-clips.ts';
@@ -93,7 +93,7 @@ export function PracticePlayer({
         <ExerciseBody
           key={done.length}
           exercise={now.exercise}
-          again={done.some(({ wordIds }) => wordIds[0] === now.plan.wordIds[0])}
+          again={session.reviews.some(({ wordId }) => wordId === now.plan.wordIds[0])}
           takesFocus={again || done.length > started.session.done.length}
           answered={answered}
           shown={shown}

@@ -37,10 +37,9 @@ export function PracticeSession(given: Given) {
   const opened = useRef(given).current;
   useEffect(() => {
     let here = true;
-    const { course, lexicon, practice, lessons, kept } = opened;
-    const starting = kept
-      ? resumeSession(queries, course, lexicon, kept)
-      : startSession({ queries, course, lexicon, practice, lessons, settings: visitSettings() });
+    const { kept } = opened;
+    const session = { ...opened, queries, settings: visitSettings() };
+    const starting = kept ? resumeSession(session, kept) : startSession(session);
     starting.then(
       (session) => here && setStarted(session),
       (error: unknown) => {

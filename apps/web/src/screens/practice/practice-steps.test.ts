@@ -1,7 +1,8 @@
+import { remember } from '@hajde/rules/memory/memory';
 import type { Given } from '@hajde/rules/practice/answer';
 import { materialOf } from '@hajde/rules/practice/material';
 import type { PlannedExercise } from '@hajde/rules/practice/session';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { PracticeInProgress } from './practice-in-progress.ts';
 import type { PracticeMaterial } from './practice-material.ts';
 import { answering, following, isLast } from './practice-steps.ts';
@@ -23,6 +24,7 @@ const lexicon = ['Dua', 'tash', ...WORDS].map((form) => ({
 }));
 const material: PracticeMaterial = {
   ...materialOf(lines, lexicon),
+  met: new Map(),
   speechOf: () => undefined,
   speechWith: () => undefined,
 };
@@ -93,4 +95,37 @@ test('the last exercise is told by whether anything follows, also where it was m
   expect(after(plan('kafe'), { how: 'written', text: 'kafe' })).toBe(true);
   expect(after(plan('kafe'), { how: 'written', text: 'qqq' })).toBe(false);
   expect(after(easiest, { how: 'chosen', option: 'something else' })).toBe(true);
+});
+
+describe('a sentence to be built', () => {
+  const build = (wordId: string) => ({ kind: 'build' as const, wordIds: [wordId], eased: false });
+  const due = (wordId: string) => {
+    const at = new Date('2026-11-01T10:00:00Z');
+    const taught = { id: `lesson:one:${wordId}`, at, day: '2026-11-01', outcome: 'right' as const };
+    return [wordId, { ...remember(null, taught), wordId, suspended: false }] as const;
+  };
+  const met = { ...material, met: new Map(['Dua', 'tash', 'kafe', 'ujë'].map(due)) };
+  const session = { ...begun, next: [build('kafe'), build('ujë')] };
+  const answer = (at: PracticeInProgress, text: string) =>
+    answering(at, { how: 'written', text }, met, AT);
+  const asked = ({ reviews }: PracticeInProgress) =>
+    reviews.map(({ wordId, verdict }) => `${wordId} ${verdict}`);
+
+  test('practises all its words that are due, each once in the session', () => {
+    const first = answer(following(session, met), 'Dua kafe tash');
+    expect(asked(first)).toEqual(['kafe right', 'Dua right', 'tash right']);
+    expect(first.before.map(({ wordId }) => wordId)).toEqual(['kafe', 'Dua', 'tash']);
+    const second = answer(following(first, met), 'Dua ujë tash');
+    expect(asked(second).slice(3)).toEqual(['ujë right']);
+  });
+
+  test('lets another word come back that was missed in it, and counts the one it was about', () => {
+    const first = answer(following(session, met), 'Dua kafe dje');
+    expect(asked(first)).toEqual(['kafe right', 'Dua right', 'tash wrong']);
+    const { now, next } = following(first, met);
+    expect([now?.plan, ...next].map((plan) => plan && [plan.kind, ...plan.wordIds])).toEqual([
+      ['build', 'ujë'],
+      ['recognise', 'tash'],
+    ]);
+  });
 });

@@ -2,7 +2,9 @@ import type { Review } from '@hajde/contract/practice';
 import { hashOf, seeded } from '@hajde/rules/chance';
 import { type Answered, type Given, markExercise } from '@hajde/rules/practice/answer';
 import { makeExercise } from '@hajde/rules/practice/make-exercise';
+import { metWords } from '@hajde/rules/practice/sentence';
 import { withMissed } from '@hajde/rules/practice/session';
+import { asSent } from '../../learner/practice-with-pending.ts';
 import type { PracticeInProgress } from './practice-in-progress.ts';
 import type { PracticeMaterial } from './practice-material.ts';
 
@@ -25,7 +27,23 @@ export function answering(
       at: at.toISOString(),
     }),
   );
-  return { ...session, answered, reviews: [...session.reviews, ...reviews] };
+  return {
+    ...session,
+    before: [...session.before, ...firstAskedNow(session, reviews, material)],
+    answered,
+    reviews: [...session.reviews, ...reviews],
+  };
+}
+
+/** Words that were not planned for: the sentence of another one asked for them, too. */
+function firstAskedNow(
+  { before }: PracticeInProgress,
+  reviews: readonly Review[],
+  { met }: PracticeMaterial,
+) {
+  const known = new Set(before.map(({ wordId }) => wordId));
+  const words = reviews.flatMap(({ wordId }) => (known.has(wordId) ? [] : (met.get(wordId) ?? [])));
+  return words.map(asSent);
 }
 
 /** The next exercise; what was missed comes back before the end. */
@@ -41,7 +59,12 @@ export function following(
     if (!plan) return { ...session, done, next: [], now: null, answered: null };
     // The same session makes the same exercises.
     const chance = seeded(hashOf(`${session.practiceId} ${done.length}`));
-    const exercise = makeExercise(plan, material, chance);
+    const elsewhere = [
+      ...session.reviews.map(({ wordId }) => wordId),
+      ...rest.flatMap(({ wordIds }) => wordIds),
+    ];
+    const met = metWords(material.met, session.day, elsewhere);
+    const exercise = makeExercise(plan, material, met, chance);
     if (exercise) return { ...session, done, next: rest, now: { plan, exercise }, answered: null };
     next = rest;
   }

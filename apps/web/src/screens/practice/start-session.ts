@@ -1,12 +1,11 @@
 import { hashOf, seeded } from '@hajde/rules/chance';
 import type { CourseOutline, UnitFile } from '@hajde/rules/course-files';
-import { type Day, localDay } from '@hajde/rules/days';
+import type { Day } from '@hajde/rules/days';
 import type { LexiconFile } from '@hajde/rules/marking/lexicon-file';
-import { lessonEvents } from '@hajde/rules/memory/lesson-events';
-import { withPending } from '@hajde/rules/memory/pending';
 import { received, type WordMemory } from '@hajde/rules/memory/word-memory';
 import type { ExerciseKind } from '@hajde/rules/practice/kinds';
 import { makeExercise } from '@hajde/rules/practice/make-exercise';
+import { metWords } from '@hajde/rules/practice/sentence';
 import { type PlannedExercise, planSession } from '@hajde/rules/practice/session';
 import type { QueryClient } from '@tanstack/react-query';
 import type { OfflineProgress } from '../../device/database.ts';
@@ -46,7 +45,7 @@ export async function startSession(given: Given): Promise<StartedSession | null>
     return found.missing.length;
   };
   await fetchUnits(given.lessons.map(({ unitId }) => unitId));
-  const met = withLessons(practice, given.lessons, units);
+  const met = await metBy(given, units);
   const practiceId = crypto.randomUUID();
   const chance = seeded(hashOf(practiceId));
   for (;;) {
@@ -54,8 +53,9 @@ export async function startSession(given: Given): Promise<StartedSession | null>
     const plan = planSession(here, practice.day, chance).map((each) => fitting(each, given));
     const asked = plan.flatMap(({ wordIds }) => wordIds);
     if ((await fetchUnits(asked.flatMap((word) => unitOf.get(word) ?? []))) > 0) continue;
-    const material = materialFrom([...units.values()], lexicon);
-    const makeable = plan.filter((each) => makeExercise(each, material, chance) !== null);
+    const material = materialFrom([...units.values()], lexicon, met);
+    const words = metWords(material.met, practice.day);
+    const makeable = plan.filter((each) => makeExercise(each, material, words, chance) !== null);
     const session = begun(practiceId, course.version, practice.day, here, makeable);
     const first = following(session, material);
     return first.now ? { session: first, material } : null;
@@ -64,17 +64,18 @@ export async function startSession(given: Given): Promise<StartedSession | null>
 
 /** Takes up a session that the tab has kept. */
 export async function resumeSession(
-  queries: QueryClient,
-  course: CourseOutline,
-  lexicon: LexiconFile,
+  given: Given,
   session: PracticeInProgress,
 ): Promise<StartedSession> {
+  const { queries, course, lexicon, lessons } = given;
   const unitOf = unitsByWord(course);
   const plans = [...session.done, ...session.next, ...(session.now ? [session.now.plan] : [])];
   const words = plans.flatMap(({ wordIds }) => wordIds);
-  const ids = [...new Set(words.flatMap((word) => unitOf.get(word) ?? []))];
-  const { units } = await unitsOf(queries, ids);
-  return { session, material: materialFrom(units, lexicon) };
+  const taught = words.flatMap((word) => unitOf.get(word) ?? []);
+  const ids = new Set([...taught, ...lessons.map(({ unitId }) => unitId)]);
+  const { units } = await unitsOf(queries, [...ids]);
+  const met = await metBy(given, new Map(units.map((unit) => [unit.id, unit])));
+  return { session, material: materialFrom(units, lexicon, met) };
 }
 
 function begun(
@@ -108,21 +109,13 @@ function fitting(plan: PlannedExercise, { settings }: Given): PlannedExercise {
   return off.includes(plan.kind) ? { ...plan, kind: 'fill' } : plan;
 }
 
-function withLessons(
-  { words }: Practice,
-  lessons: readonly OfflineProgress[],
+/** What only waiting lessons need comes with the first of them. */
+async function metBy(
+  { practice, lessons }: Given,
   units: ReadonlyMap<string, UnitFile>,
-): WordMemory[] {
-  const events = lessons.flatMap(
-    ({ lessonId, unitId, completionId, answers, savedAt, timeZone }) => {
-      const lesson = units.get(unitId)?.lessons.find(({ id }) => id === lessonId);
-      const at = new Date(savedAt);
-      const day = localDay(at, timeZone);
-      if (!lesson) return [];
-      return [...lessonEvents(lesson, { completionId, at, day, answers })].map(
-        ([wordId, event]) => ({ wordId, ...event }),
-      );
-    },
-  );
-  return withPending(words.map(received), events);
+): Promise<readonly WordMemory[]> {
+  const words = practice.words.map(received);
+  if (lessons.length === 0) return words;
+  const { withLessons } = await import('./with-lessons.ts');
+  return withLessons(words, lessons, units);
 }
