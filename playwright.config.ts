@@ -9,7 +9,8 @@ process.env.HAJDE_CHROMIUM = executablePath;
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './scripts/build-first.mjs',
-  workers: 2,
+  // Two keep the cores busy, the third while they wait for something.
+  workers: 3,
   fullyParallel: true,
   retries: 0,
   // Two cores may be busy with two browsers and two servers at once.
@@ -22,6 +23,8 @@ export default defineConfig({
     serviceWorkers: 'block',
     // A trace costs an eighth of the whole run: whoever looks for a reason asks for it with --trace on.
     trace: 'off',
+    // Movement costs an eighth of it, too; what is about movement asks for it.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath, args: BROWSER_ARGS },
   },
 });

@@ -42,7 +42,7 @@ export async function allDueAs(
   if (url === undefined) throw new Error(`no server runs on ${dataDir}`);
   const database = connect(url, { max: 1 });
   const { days, reviews } = STABILITY[kind];
-  const then = new Date(Date.now() - 3 * days * DAY_MS);
+  const then = new Date(Date.now() - Math.max(1, 3 * days) * DAY_MS);
   await sqlOn(database)`
     update word_memory set stability = ${days}, difficulty = 5, reviews = ${reviews},
       last_outcome = 'right', last_at = ${then}, last_id = 'before ' || word_id,

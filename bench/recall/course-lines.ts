@@ -2,15 +2,30 @@ import { joinTexts } from '@hajde/course/join';
 import { lexiconForms } from '@hajde/course/lexicon-forms';
 import { readContent } from '@hajde/course/read';
 import { linesOf } from '@hajde/rules/practice/lines';
-import { materialOf } from '@hajde/rules/practice/material';
+import { type Found, materialOf } from '@hajde/rules/practice/material';
 
 const { content } = await readContent();
-const lessons = joinTexts(content).units.flatMap((unit) => unit.lessons);
+const { units } = joinTexts(content);
+const lessons = units.flatMap((unit) => unit.lessons);
+const unitOfLesson = new Map(
+  units.flatMap((unit) => unit.lessons.map(({ id }) => [id, unit.id] as const)),
+);
+const unitOfWord = new Map(
+  lessons.flatMap(({ id, newWords }) =>
+    newWords.map((wordId) => [wordId, unitOfLesson.get(id)] as const),
+  ),
+);
+const material = materialOf(lessons.flatMap(linesOf), lexiconForms(content.lexicon));
 
 /** The simulated words are those of the course, in the order in which it teaches them. */
 export const wordIds: readonly string[] = lessons.flatMap(({ newWords }) => newWords);
 
 const numbers = new Map(wordIds.map((wordId, number) => [wordId, number]));
-export const numberOf = (wordId: string): number => numbers.get(wordId) ?? Number.NaN;
+export const numberOf = (wordId: string): number | undefined => numbers.get(wordId);
 
-export const material = materialOf(lessons.flatMap(linesOf), lexiconForms(content.lexicon));
+/** The lines of the units that teach these words: a session has no others at hand. */
+export function linesFor(session: readonly string[]): (wordId: string) => Found[] {
+  const units = new Set(session.map((wordId) => unitOfWord.get(wordId)));
+  return (wordId) =>
+    material.linesWith(wordId).filter(({ line }) => units.has(unitOfLesson.get(line.lessonId)));
+}

@@ -2,20 +2,27 @@ import type { Chance } from '@hajde/rules/chance';
 import { addDays } from '@hajde/rules/days';
 import { type MemoryEvent, remember } from '@hajde/rules/memory/memory';
 import { lessonEventId, outcomeOf, type WordMemory } from '@hajde/rules/memory/word-memory';
-import type { ExerciseKind } from '@hajde/rules/practice/kinds';
+import type { SentenceWord } from '@hajde/rules/practice/exercise';
+import type { Found } from '@hajde/rules/practice/material';
 import { reviewsOfSentence } from '@hajde/rules/practice/reviews-of-sentence';
 import {
   isWholeSentence,
   lineFor,
   type MetWords,
   metWords,
-  otherWords,
+  sentenceWords,
 } from '@hajde/rules/practice/sentence';
 import { type PlannedExercise, planSession, withMissed } from '@hajde/rules/practice/session';
-import { material, numberOf, wordIds } from './course-lines.ts';
+import { linesFor, numberOf, wordIds } from './course-lines.ts';
 import type { Strategy } from './course-of-days.ts';
 
 const FIRST_DAY = '2026-01-01';
+
+interface Asked {
+  readonly words: readonly SentenceWord[];
+  /** Words of the course that stand there, too, and that nobody has taught yet. */
+  readonly neverMet: number;
+}
 
 /**
  * Hajde's practice as it is: the same memory, the same plan of a session and the same sentences as the
@@ -24,15 +31,17 @@ const FIRST_DAY = '2026-01-01';
  */
 export function practice(chance: Chance): Strategy {
   const words = new Map<string, WordMemory>();
-  let asked = 0;
+  let events = 0;
+  let linesWith = linesFor([]);
   let next: readonly PlannedExercise[] = [];
   let done: readonly PlannedExercise[] = [];
   let reviewed: readonly string[] = [];
-  let waits = new Set<string>();
+  let asked: Asked = { words: [], neverMet: 0 };
+
   const take = (wordId: string, outcome: MemoryEvent['outcome'], day: number, id: string) => {
-    asked += 1;
+    events += 1;
     const known = words.get(wordId) ?? null;
-    const event = { id, at: new Date(asked * 1000), day: addDays(FIRST_DAY, day), outcome };
+    const event = { id, at: new Date(events * 1000), day: addDays(FIRST_DAY, day), outcome };
     words.set(wordId, { ...remember(known, event), wordId, suspended: false });
   };
   return {
@@ -42,54 +51,57 @@ export function practice(chance: Chance): Strategy {
       take(wordId, outcome, day, lessonEventId(`day ${day}`, wordId));
     },
     next(day) {
+      const today = addDays(FIRST_DAY, day);
       if (next.length === 0) {
+        next = planned([...words.values()], today, chance);
+        linesWith = linesFor(next.flatMap((exercise) => exercise.wordIds));
         done = [];
         reviewed = [];
-        next = planned([...words.values()], addDays(FIRST_DAY, day), chance);
       }
       const [exercise, ...rest] = next;
-      const [wordId] = exercise?.wordIds ?? [];
-      if (!exercise || wordId === undefined) return [];
+      if (!exercise) return [];
       next = rest;
       done = [...done, exercise];
       const elsewhere = [...reviewed, ...rest.flatMap((other) => other.wordIds)];
-      const met = metWords(words, addDays(FIRST_DAY, day), elsewhere);
-      const others = isWholeSentence(exercise.kind)
-        ? othersBeside(wordId, exercise.kind, met, chance)
-        : [];
-      waits = new Set(others.filter((other) => other.waits).map((other) => other.wordId));
-      return [wordId, ...others.map((other) => other.wordId)].map(numberOf);
+      asked = askedBy(exercise, linesWith, metWords(words, today, elsewhere), chance);
+      return asked.words.flatMap(({ wordId }) => numberOf(wordId) ?? []);
     },
     answered(all, day) {
-      const [about, ...others] = all.map(({ word, right }) => {
-        const wordId = wordIds[word] ?? '';
-        return {
-          wordId,
-          verdict: right ? ('right' as const) : ('wrong' as const),
-          waits: waits.has(wordId),
-        };
+      const verdicts = asked.words.map((word, i) => {
+        const verdict = all[i]?.right ? ('right' as const) : ('wrong' as const);
+        return { ...word, verdict };
       });
-      if (!about) return;
-      const sentence = all.every(({ right }) => right) ? 'right' : 'wrong';
-      const reviews = reviewsOfSentence(about, others, sentence);
+      const faults = asked.neverMet + all.filter(({ right }) => !right).length;
+      const reviews = reviewsOfSentence(verdicts, faults);
       for (const { wordId, verdict } of reviews) {
-        take(wordId, outcomeOf(verdict), day, `review ${asked}`);
+        take(wordId, outcomeOf(verdict), day, `review ${events}`);
       }
       reviewed = [...reviewed, ...reviews.map(({ wordId }) => wordId)];
       const missed = reviews.filter(({ verdict }) => verdict === 'wrong');
-      if (missed.length > 0)
-        next = withMissed(
-          next,
-          done,
-          missed.map(({ wordId }) => wordId),
-        );
+      if (missed.length === 0) return;
+      next = withMissed(
+        next,
+        done,
+        missed.map(({ wordId }) => wordId),
+      );
     },
   };
 }
 
-function othersBeside(wordId: string, kind: ExerciseKind, met: MetWords, chance: Chance) {
-  const line = lineFor(material.linesWith(wordId), kind, met, chance);
-  return line ? otherWords(wordId, line, met) : [];
+function askedBy(
+  { kind, wordIds: [wordId = ''] }: PlannedExercise,
+  linesWith: (wordId: string) => readonly Found[],
+  met: MetWords,
+  chance: Chance,
+): Asked {
+  const one = { words: [{ wordId, forms: [], waits: false }], neverMet: 0 };
+  if (!isWholeSentence(kind)) return one;
+  const line = lineFor(linesWith(wordId), kind, met, chance);
+  if (!line) return one;
+  const neverMet = [...line.places.keys()].filter(
+    (each) => numberOf(each) !== undefined && met.get(each) === undefined,
+  );
+  return { words: sentenceWords(wordId, line, met), neverMet: neverMet.length };
 }
 
 /** The simulation asks for one word at a time: five that would be matched are asked one by one. */

@@ -15,6 +15,7 @@ let page: EventTarget;
 
 beforeEach(() => {
   cookies = new Map();
+  forgottenLater.set(new Set());
   page = new EventTarget();
   vi.stubGlobal('localStorage', memoryStorage());
   vi.stubGlobal('location', new URL('http://localhost/'));

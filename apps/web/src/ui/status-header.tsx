@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { userOf } from '../learner/reads.ts';
 import { useHearts } from '../learner/use-hearts.ts';
+import { HeartIcon } from './heart-icon.tsx';
 import { Logo } from './logo.tsx';
 import { NotYetSynced } from './not-yet-synced.tsx';
-import { FlameIcon, GemIcon, HeartIcon } from './reward-icons.tsx';
+import { FlameIcon, GemIcon } from './reward-icons.tsx';
 
 /** The logo, and how many hearts, gems and days the learner has; marked while some is not synced. */
 export function StatusHeader({ userId }: { userId: string }) {

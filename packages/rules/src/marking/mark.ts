@@ -37,16 +37,27 @@ function markAgainst(expected: readonly string[], typed: readonly string[], form
   return { verdict: verdictOn(pairs), note: noteOn(pairs, forms), pairs };
 }
 
-/** Of one word of the answer that was meant, as it stands there. */
-export function verdictOnWord(word: string, pairs: readonly Pair[]): Verdict {
-  const wanted = new Set(wordsOf(word).map(letters));
-  return verdictOn(
-    pairs.filter(({ expected }) => expected.some((one) => wanted.has(letters(one)))),
+/** Of one word of the answer that was meant, in all its forms there. Written elsewhere it was known. */
+export function verdictOnWord(forms: readonly string[], pairs: readonly Pair[]): Verdict {
+  const wanted = new Set(forms.flatMap(wordsOf).map(letters));
+  const extra = new Set(
+    pairs.flatMap(({ typed, relation }) => (relation === 'extra' ? typed.map(letters) : [])),
   );
+  const ofWord = pairs.filter(({ expected }) => expected.some((one) => wanted.has(letters(one))));
+  const inPlace = ofWord.filter(
+    ({ expected, relation }) =>
+      relation !== 'missing' || !expected.every((one) => extra.has(letters(one))),
+  );
+  const verdict = verdictOn(inPlace);
+  return verdict === 'right' && inPlace.length < ofWord.length ? 'almost' : verdict;
+}
+
+export function faultsIn(pairs: readonly Pair[]): number {
+  return pairs.filter(({ relation }) => FAULTS.has(relation)).length;
 }
 
 function verdictOn(pairs: readonly Pair[]): Verdict {
-  if (pairs.some(({ relation }) => FAULTS.has(relation))) return 'wrong';
+  if (faultsIn(pairs) > 0) return 'wrong';
   return pairs.every(({ relation }) => relation === 'same') ? 'right' : 'almost';
 }
 
@@ -55,6 +66,5 @@ const RANKS: readonly Verdict[] = ['right', 'almost', 'wrong'];
 
 /** Among answers that are equally wrong, the one with fewer faults was meant. */
 function rank({ verdict, pairs }: Marked): number {
-  const faults = pairs.filter(({ relation }) => FAULTS.has(relation)).length;
-  return RANKS.indexOf(verdict) * 1_000 + faults;
+  return RANKS.indexOf(verdict) * 1_000 + faultsIn(pairs);
 }

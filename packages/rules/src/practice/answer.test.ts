@@ -15,7 +15,8 @@ test('what was written is marked word by word, against the gap or the whole sent
   const marked = { before: 'Unë pi ', text: 'kafe', after: '.' };
   const fill = { kind: 'fill' as const, wordId: 'kafe', line, marked };
   expect(markExercise(fill, { how: 'written', text: 'Kafe' }, FORMS).verdict).toBe('right');
-  const dictation = { kind: 'dictation' as const, wordId: 'kafe', line, marked, others: [] };
+  const words = [{ wordId: 'kafe', forms: ['kafe'], waits: true }];
+  const dictation = { kind: 'dictation' as const, wordId: 'kafe', line, marked, words };
   const answered = markExercise(dictation, { how: 'written', text: 'une pi' }, FORMS);
   expect(answered.words).toEqual([{ wordId: 'kafe', verdict: 'wrong' }]);
   expect(answered.pairs.map(({ relation }) => relation)).toEqual(['marks', 'same', 'missing']);
@@ -36,37 +37,70 @@ test('a chosen meaning is right or wrong, and what was said is what the learner 
   const choose = (option: string) =>
     markExercise({ ...recognise, answer: 'coffee' }, { how: 'chosen', option }, FORMS).verdict;
   expect([choose('coffee'), choose('tea')]).toEqual(['right', 'wrong']);
-  const say = { kind: 'say' as const, wordId: 'kafe', line, marked, others: [] };
+  const words = [{ wordId: 'kafe', forms: ['kafe'], waits: true }];
+  const say = { kind: 'say' as const, wordId: 'kafe', line, marked, words };
   expect(markExercise(say, { how: 'judged', right: true }, FORMS).verdict).toBe('right');
 });
 
 describe('the words of a sentence', () => {
-  const marked = { before: 'Unë pi ', text: 'kafe', after: '.' };
-  const others = [
-    { wordId: 'unë', text: 'Unë', waits: true },
-    { wordId: 'pi', text: 'pi', waits: false },
+  const word = (wordId: string, waits: boolean, ...forms: string[]) => ({ wordId, forms, waits });
+  const words = [
+    word('kafe', true, 'kafe'),
+    word('unë', true, 'Unë'),
+    word('pi', false, 'pi'),
+    word('çaj', true, 'çaj'),
   ];
-  const dictation = { kind: 'dictation' as const, wordId: 'kafe', line, marked, others };
+  const tea = { ...line, albanian: 'Unë pi kafe e çaj.' };
+  const marked = { before: 'Unë pi ', text: 'kafe', after: ' e çaj.' };
+  const dictation = { kind: 'dictation' as const, wordId: 'kafe', line: tea, marked, words };
   const written = (text: string) =>
     markExercise(dictation, { how: 'written', text }, FORMS).words.map(
       ({ wordId, verdict }) => `${wordId} ${verdict}`,
     );
 
   test('are known where they were written right and wait to be asked for', () => {
-    expect(written('Unë pi kafe')).toEqual(['kafe right', 'unë right']);
-    expect(written('une pi kafe')).toEqual(['kafe right', 'unë almost']);
+    expect(written('Unë pi kafe e çaj')).toEqual(['kafe right', 'unë right', 'çaj right']);
+    expect(written('une pi kafe e caj')).toEqual(['kafe right', 'unë almost', 'çaj almost']);
   });
 
   test('are missed one by one, where the word asked for was right', () => {
-    expect(written('Unë blej kafe')).toEqual(['kafe right', 'unë right', 'pi wrong']);
-    expect(written('Unë pi')).toEqual(['kafe wrong', 'unë right']);
+    expect(written('Unë blej kafe e çaj')).toEqual([
+      'kafe right',
+      'unë right',
+      'çaj right',
+      'pi wrong',
+    ]);
+    expect(written('Unë pi e çaj')).toEqual(['kafe wrong', 'unë right', 'çaj right']);
+  });
+
+  test('are not told apart where the sentence fell apart, whatever is missing in it', () => {
+    expect(written('Kafe')).toEqual(['kafe wrong']);
     expect(written('')).toEqual(['kafe wrong']);
+    expect(written('kafe e çaj kurrë')).toEqual(['kafe wrong', 'çaj right']);
+  });
+
+  test('are known where they stand in another place; the sentence is to be asked for again', () => {
+    expect(written('Unë pi kafe çaj e')).toEqual(['kafe wrong', 'unë right', 'çaj right']);
+    expect(written('Pi unë kafe e çaj')).toEqual(['kafe wrong', 'unë almost', 'çaj right']);
+  });
+
+  test('are missed in whichever of their forms was wrong', () => {
+    const both = { ...line, albanian: 'Unë dua çaj, ti don ujë.' };
+    const asked = { before: 'Unë dua ', text: 'çaj', after: ', ti don ujë.' };
+    const want = word('dua', true, 'dua', 'don');
+    const exercise = { ...dictation, wordId: 'çaj', line: both, marked: asked };
+    const tea = { ...exercise, words: [word('çaj', true, 'çaj'), want] };
+    const given = { how: 'written', text: 'Unë dua çaj, ti dua ujë.' } as const;
+    expect(markExercise(tea, given, FORMS).words).toEqual([
+      { wordId: 'çaj', verdict: 'right' },
+      { wordId: 'dua', verdict: 'wrong' },
+    ]);
   });
 
   test('are what the learner says of the whole, where nobody else can tell', () => {
     const say = { ...dictation, kind: 'say' as const };
     const judged = (right: boolean) => markExercise(say, { how: 'judged', right }, FORMS).words;
-    expect(judged(true).map(({ wordId }) => wordId)).toEqual(['kafe', 'unë']);
+    expect(judged(true).map(({ wordId }) => wordId)).toEqual(['kafe', 'unë', 'çaj']);
     expect(judged(false)).toEqual([{ wordId: 'kafe', verdict: 'wrong' }]);
   });
 });

@@ -1,6 +1,6 @@
 import type { Pair } from '../marking/align.ts';
 import type { Forms } from '../marking/forms.ts';
-import { mark, type Verdict, verdictOnWord } from '../marking/mark.ts';
+import { faultsIn, mark, type Verdict, verdictOnWord } from '../marking/mark.ts';
 import { answerOf, type Exercise } from './exercise.ts';
 import { reviewsOfSentence, type WordVerdict } from './reviews-of-sentence.ts';
 
@@ -40,16 +40,15 @@ function wordsOf(
       return { wordId, verdict: found ? 'right' : 'wrong' };
     });
   }
-  const { wordId, marked } = exercise;
-  if (!('others' in exercise)) return [{ wordId, verdict }];
-  const verdictOn = (text: string) =>
-    // What was said and judged by the learner was right as a whole, or nobody knows where it was not.
-    given.how === 'written' ? verdictOnWord(text, pairs) : verdict;
-  return reviewsOfSentence(
-    { wordId, verdict: verdictOn(marked.text) },
-    exercise.others.map((other) => ({ ...other, verdict: verdictOn(other.text) })),
-    verdict,
-  );
+  const { wordId } = exercise;
+  if (!('words' in exercise)) return [{ wordId, verdict }];
+  // What was said and judged by the learner was right as a whole, or nobody knows where it was not.
+  const isJudged = given.how !== 'written';
+  const words = exercise.words.map((word) => ({
+    ...word,
+    verdict: isJudged ? verdict : verdictOnWord(word.forms, pairs),
+  }));
+  return reviewsOfSentence(words, isJudged && verdict === 'wrong' ? 1 : faultsIn(pairs));
 }
 
 function marked(

@@ -9,14 +9,15 @@ interface InSentence {
 
 /** The whole sentence is the learner's to make: all of its words are practised. */
 interface WholeSentence extends InSentence {
-  readonly others: readonly OtherWord[];
+  /** Those that were met, the one asked for first. */
+  readonly words: readonly SentenceWord[];
 }
 
-/** Another word of the sentence that the learner has met. */
-export interface OtherWord {
+/** A word of a sentence that the learner has met. */
+export interface SentenceWord {
   readonly wordId: string;
-  /** As it stands in the sentence. */
-  readonly text: string;
+  /** As it stands in the sentence, more than once where it has several forms there. */
+  readonly forms: readonly string[];
   /** It is due, and nothing else of the session asks for it. */
   readonly waits: boolean;
 }

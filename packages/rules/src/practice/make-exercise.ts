@@ -3,7 +3,7 @@ import type { Exercise } from './exercise.ts';
 import { type ExerciseKind, easierThan } from './kinds.ts';
 import type { Found, Material } from './material.ts';
 import { meaningsFor } from './meanings.ts';
-import { lineFor, type MetWords, otherWords } from './sentence.ts';
+import { lineFor, type MetWords, sentenceWords } from './sentence.ts';
 import type { PlannedExercise } from './session.ts';
 import { tilesFor } from './tiles.ts';
 import { firstSense } from './vocabulary.ts';
@@ -41,19 +41,19 @@ function make(
 ): Exercise | null {
   const { line, marked } = found;
   const asked = { wordId, line, marked };
-  const others = otherWords(wordId, found, met);
+  const words = sentenceWords(wordId, found, met);
   switch (kind) {
     case 'recognise': {
       const chosen = meaningsFor(marked.text, line, material.vocabulary, chance, eased);
       return chosen && { kind, ...asked, ...chosen };
     }
     case 'build':
-      return { kind, ...asked, others, tiles: tilesFor(line.albanian, material, chance) };
+      return { kind, ...asked, words, tiles: tilesFor(line.albanian, material, chance) };
     case 'fill':
       return { kind, ...asked };
     case 'dictation':
     case 'say':
-      return { kind, ...asked, others };
+      return { kind, ...asked, words };
     case 'match':
       return null;
   }

@@ -15,8 +15,8 @@ export interface Material {
 export interface Found {
   readonly line: Line;
   readonly marked: Piece;
-  /** Every word of the line, by its dictionary form. */
-  readonly places: ReadonlyMap<string, Piece>;
+  /** Every word of the line by its dictionary form, and all the places where it stands. */
+  readonly places: ReadonlyMap<string, readonly Piece[]>;
   /** How many words it has, those that return included. */
   readonly length: number;
 }
@@ -27,7 +27,8 @@ export function materialOf(lines: readonly Line[], lexicon: readonly LexiconForm
   for (const line of lines) {
     const words = vocabulary.wordsIn(line.albanian);
     const places = placesIn(line, words, vocabulary);
-    for (const [wordId, marked] of places) {
+    for (const [wordId, [marked]] of places) {
+      if (!marked) continue;
       const others = found.get(wordId) ?? [];
       found.set(wordId, [...others, { line, marked, places, length: words.length }]);
     }
@@ -43,16 +44,17 @@ function placesIn(
   { albanian }: Line,
   words: readonly string[],
   vocabulary: Vocabulary,
-): Map<string, Piece> {
-  const places = new Map<string, Piece>();
+): Map<string, Piece[]> {
+  const places = new Map<string, Piece[]>();
   let from = 0;
   for (const text of words) {
     const start = albanian.indexOf(text, from);
     const lemma = vocabulary.lookUp(text)?.lemma;
     if (start === -1) continue;
     from = start + text.length;
-    if (lemma === undefined || places.has(lemma)) continue;
-    places.set(lemma, { before: albanian.slice(0, start), text, after: albanian.slice(from) });
+    if (lemma === undefined) continue;
+    const piece = { before: albanian.slice(0, start), text, after: albanian.slice(from) };
+    places.set(lemma, [...(places.get(lemma) ?? []), piece]);
   }
   return places;
 }

@@ -4,7 +4,7 @@ import { seeded } from '../chance.ts';
 import { anyWords, TODAY } from '../memory/memory.arbitrary.ts';
 import { isDue } from '../memory/word-memory.ts';
 import { materialOf } from './material.ts';
-import { lineFor, type MetWords, metWords, otherWords } from './sentence.ts';
+import { lineFor, type MetWords, metWords, sentenceWords } from './sentence.ts';
 
 const LINES = ['Dua kafe tash.', 'Dua ujë tash.', 'Dua kafe pa sheqer.', 'Kafe!'];
 const FORMS = ['dua', 'kafe', 'tash', 'ujë', 'pa', 'sheqer'];
@@ -48,11 +48,14 @@ describe('the line to ask for a word with', () => {
   });
 });
 
-test('the other words of a line are those that were met, but none that is suspended', () => {
+test('the words of a sentence are those that were met, the one asked for first, but none suspended', () => {
   const [found] = material.linesWith('sheqer');
   if (!found) throw new Error('There is a line with it.');
-  const words = met({ dua: 'waits', kafe: 'suspended', sheqer: 'waits' });
-  expect(otherWords('sheqer', found, words)).toEqual([{ wordId: 'dua', text: 'Dua', waits: true }]);
+  const words = met({ dua: 'waits', kafe: 'suspended', sheqer: 'rests' });
+  expect(sentenceWords('sheqer', found, words)).toEqual([
+    { wordId: 'sheqer', forms: ['sheqer'], waits: false },
+    { wordId: 'dua', forms: ['Dua'], waits: true },
+  ]);
 });
 
 test('a word waits where it is due, not suspended, and nothing else of the session asks for it', () => {

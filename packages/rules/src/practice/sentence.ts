@@ -1,7 +1,7 @@
 import type { Chance } from '../chance.ts';
 import type { Day } from '../days.ts';
 import { isDue, type WordMemory } from '../memory/word-memory.ts';
-import type { OtherWord } from './exercise.ts';
+import type { SentenceWord } from './exercise.ts';
 import type { ExerciseKind } from './kinds.ts';
 import type { Found } from './material.ts';
 
@@ -53,13 +53,14 @@ export function lineFor(
   return best[Math.floor(chance() * best.length)];
 }
 
-/** The other words of a line that the learner may be held to. */
-export function otherWords(wordId: string, { places }: Found, met: MetWords): OtherWord[] {
-  return [...places].flatMap(([other, { text }]) => {
-    const standing = other === wordId ? undefined : met.get(other);
-    if (standing === undefined || standing === 'suspended') return [];
-    return [{ wordId: other, text, waits: standing === 'waits' }];
+/** The words of a line that the learner may be held to, the one asked for first. */
+export function sentenceWords(asked: string, { places }: Found, met: MetWords): SentenceWord[] {
+  const words = [...places].flatMap(([wordId, pieces]) => {
+    const standing = met.get(wordId);
+    if (wordId !== asked && (standing === undefined || standing === 'suspended')) return [];
+    return [{ wordId, forms: pieces.map(({ text }) => text), waits: standing === 'waits' }];
   });
+  return words.toSorted((a, b) => Number(b.wordId === asked) - Number(a.wordId === asked));
 }
 
 /** Whether all of the sentence is the learner's to make, and not one word of it. */

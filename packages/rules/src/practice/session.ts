@@ -68,8 +68,9 @@ export function missedLately(words: readonly WordMemory[]): string[] {
 /**
  * The rest of a session after a miss: the word comes back in an easier form, as near to the end as can
  * be, since the longer the wait, the longer it is remembered afterwards. `next` is what is still to
- * come; `before` what has been done, the missed one last; of those that were to be matched,
- * `missedWords` are the ones that were not found.
+ * come; `before` what has been done, the missed one last. `missedWords` are those that were not found
+ * where several were to be matched, or words of its sentence; one of these that comes anyway is not asked
+ * for twice.
  */
 export function withMissed(
   next: readonly PlannedExercise[],
@@ -78,10 +79,10 @@ export function withMissed(
 ): readonly PlannedExercise[] {
   const missed = before.at(-1);
   if (!missed || missed.eased) return next;
-  return missedWords.reduce(
-    (rest, wordId) => withOneMore(rest, before, comingBack(missed.kind, wordId)),
-    next,
-  );
+  const coming = new Set(next.flatMap(({ wordIds }) => wordIds));
+  return missedWords
+    .filter((wordId) => missed.wordIds.includes(wordId) || !coming.has(wordId))
+    .reduce((rest, wordId) => withOneMore(rest, before, comingBack(missed.kind, wordId)), next);
 }
 
 function comingBack(kind: ExerciseKind, wordId: string): PlannedExercise {
@@ -100,9 +101,13 @@ function withOneMore(
       return [...next.slice(0, at), back, ...next.slice(at)];
     }
   }
-  // Nothing else is left to stand between: something that was done before does.
-  const between = before.findLast((done) => done.kind !== 'match' && !together(done, back));
-  return between ? [...next, between, back] : [...next, back];
+  // Nothing else is left to stand between: something that was done before does, as easy as can be.
+  const missed = before.at(-1);
+  const between = before.findLast(
+    (done) => done.kind !== 'match' && !together(done, back) && !together(done, missed),
+  );
+  if (!between) return [...next, back];
+  return [...next, { kind: 'recognise', wordIds: between.wordIds, eased: false }, back];
 }
 
 function exercise(kind: ExerciseKind, ...words: readonly WordMemory[]): PlannedExercise {

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { CloseLink } from '../../ui/close-link.tsx';
+import { HeartIcon } from '../../ui/heart-icon.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { HeartIcon } from '../../ui/reward-icons.tsx';
 
 export const LessonTop = memo(function LessonTop({
   at,

@@ -40,7 +40,7 @@ export function ExerciseBody({
   vocabulary,
   ...rest
 }: ExerciseProps<Exercise> & {
-  /** It was missed before in this session. */
+  /** It was asked for before in this session. */
   again: boolean;
   /** Not the first of a visit: there the focus is where the learner left it. */
   takesFocus: boolean;

@@ -1,4 +1,5 @@
-import { BoltIcon, FlameIcon, HeartIcon } from '../../ui/reward-icons.tsx';
+import { HeartIcon } from '../../ui/heart-icon.tsx';
+import { BoltIcon, FlameIcon } from '../../ui/reward-icons.tsx';
 import type { HandedIn, Practised } from './use-hand-in.ts';
 
 /** What the session brought, once the server has said so. */

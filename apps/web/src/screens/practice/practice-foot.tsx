@@ -89,7 +89,7 @@ function Verdict({
       )}
       {note && !gaveUp && <p className="mt-0.5">{note}</p>}
       {right && 'line' in exercise && words.length > 1 && (
-        <p className="mt-0.5">This sentence counts for {words.length} words.</p>
+        <p className="mt-0.5">You practised {words.length} words with this sentence.</p>
       )}
     </div>
   );

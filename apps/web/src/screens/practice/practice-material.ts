@@ -10,7 +10,7 @@ import { unit as unitFile } from '../../course/course.ts';
 
 /** What exercises are made of, and how their lines sound. */
 export interface PracticeMaterial extends Material {
-  /** The words that the learner has met, as they were remembered when the session began. */
+  /** The words met, as they were remembered when the session was made or taken up. */
   readonly met: ReadonlyMap<string, WordMemory>;
   speechOf(lessonId: string): Speech | undefined;
   /** The speech of a lesson that says just this. */

@@ -10,6 +10,7 @@ import { ExerciseBody } from './exercise-body.tsx';
 import type { Draft } from './exercise-props.ts';
 import { PracticeFoot } from './practice-foot.tsx';
 import { PracticeSkeleton } from './practice-skeleton.tsx';
+import { isAskedAgain } from './practice-steps.ts';
 import { PracticeTop } from './practice-top.tsx';
 import type { StartedSession } from './start-session.ts';
 import { recordOf, usePractice } from './use-practice.ts';
@@ -93,7 +94,7 @@ export function PracticePlayer({
         <ExerciseBody
           key={done.length}
           exercise={now.exercise}
-          again={session.reviews.some(({ wordId }) => wordId === now.plan.wordIds[0])}
+          again={isAskedAgain(session)}
           takesFocus={again || done.length > started.session.done.length}
           answered={answered}
           shown={shown}

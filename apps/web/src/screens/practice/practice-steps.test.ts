@@ -5,7 +5,7 @@ import type { PlannedExercise } from '@hajde/rules/practice/session';
 import { describe, expect, test } from 'vitest';
 import type { PracticeInProgress } from './practice-in-progress.ts';
 import type { PracticeMaterial } from './practice-material.ts';
-import { answering, following, isLast } from './practice-steps.ts';
+import { answering, following, isAskedAgain, isLast } from './practice-steps.ts';
 
 const WORDS = ['kafe', 'çaj', 'bukë', 'ujë', 'qumësht'];
 const lines = WORDS.map((word) => ({
@@ -15,7 +15,7 @@ const lines = WORDS.map((word) => ({
   spoken: true,
   words: {},
 }));
-const lexicon = ['Dua', 'tash', ...WORDS].map((form) => ({
+const lexicon = ['Dua', 'tash', 'sot', 'dje', 'nesër', ...WORDS].map((form) => ({
   form,
   lemma: form,
   part: WORDS.includes(form) ? 'noun' : 'other',
@@ -122,10 +122,13 @@ describe('a sentence to be built', () => {
   test('lets another word come back that was missed in it, and counts the one it was about', () => {
     const first = answer(following(session, met), 'Dua kafe dje');
     expect(asked(first)).toEqual(['kafe right', 'Dua right', 'tash wrong']);
-    const { now, next } = following(first, met);
-    expect([now?.plan, ...next].map((plan) => plan && [plan.kind, ...plan.wordIds])).toEqual([
+    const second = following(first, met);
+    const coming = [second.now?.plan, ...second.next];
+    expect(coming.map((plan) => plan && [plan.kind, ...plan.wordIds])).toEqual([
       ['build', 'ujë'],
       ['recognise', 'tash'],
     ]);
+    const third = following(answer(second, 'Dua ujë tash'), met);
+    expect([first, second, third].map(isAskedAgain)).toEqual([false, false, true]);
   });
 });

@@ -70,6 +70,12 @@ export function following(
   }
 }
 
+/** Whether the word has been asked for in this session before, in a sentence of another one too. */
+export function isAskedAgain({ now, answered, reviews }: PracticeInProgress): boolean {
+  const before = reviews.slice(0, reviews.length - (answered?.words.length ?? 0));
+  return before.some(({ wordId }) => wordId === now?.plan.wordIds[0]);
+}
+
 /** Whether going on ends it: what was missed comes back, unless it was as easy as it gets. */
 export function isLast(session: PracticeInProgress, material: PracticeMaterial): boolean {
   return session.answered !== null && following(session, material).now === null;

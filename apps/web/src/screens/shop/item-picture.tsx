@@ -1,6 +1,6 @@
 import { Snowflake, Zap } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { HeartIcon } from '../../ui/reward-icons.tsx';
+import { HeartIcon } from '../../ui/heart-icon.tsx';
 
 const PICTURES: Record<string, { ground: string; picture: ReactNode }> = {
   heart_refill: { ground: 'bg-red-tint', picture: <HeartIcon size={36} /> },
