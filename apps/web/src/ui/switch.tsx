@@ -36,7 +36,7 @@ export function Switch({
         className="group grid h-11 w-16 shrink-0 place-items-center"
       >
         <span className="flex h-8 w-14 items-center rounded-pill border-2 border-control-line bg-sunk px-0.5 transition-colors duration-120 group-aria-checked:border-ok group-aria-checked:bg-ok">
-          <span className="size-6 rounded-pill bg-white shadow-card transition-transform duration-120 group-aria-checked:translate-x-6" />
+          <span className="size-6 rounded-pill bg-on-ok shadow-card transition-transform duration-120 group-aria-checked:translate-x-6" />
         </span>
       </button>
     </div>
