@@ -58,7 +58,7 @@ test('nothing of a lesson is cut at 320 pixels, nor with text twice as large, an
   await expectLastOptionInSight(page);
 });
 
-/** No sideways scrolling, no button or link beyond the edge, and none over another. */
+/** No sideways scrolling, no button or link beyond the edge, none over another, no words out of one. */
 async function expectNothingCut(page: Page): Promise<void> {
   const faults = await page.evaluate((width) => {
     const name = (element: Element) =>
@@ -92,11 +92,27 @@ async function expectNothingCut(page: Page): Promise<void> {
         )
         .map((other) => `over one another: ${name(control)} and ${name(other.control)}`),
     );
+    const sticksOut = ({ control, box }: (typeof controls)[number]) => {
+      const texts = document.createTreeWalker(control, NodeFilter.SHOW_TEXT);
+      const around = document.createRange();
+      while (texts.nextNode()) {
+        // What only screen readers read stands in a box of one pixel.
+        if ((texts.currentNode.parentElement?.offsetWidth ?? 0) <= 1) continue;
+        around.selectNodeContents(texts.currentNode);
+        const { left, right, width } = around.getBoundingClientRect();
+        if (width > 0 && (left < box.left - 1 || right > box.right + 1)) return true;
+      }
+      return false;
+    };
+    const outside = controls
+      .filter(sticksOut)
+      .map(({ control }) => `words out of its box: ${name(control)}`);
     const { scrollWidth } = document.documentElement;
     return [
       ...(scrollWidth > width ? [`the page is ${scrollWidth} pixels wide`] : []),
       ...beyond,
       ...covered,
+      ...outside,
     ];
   }, SMALL_SCREEN.width);
   expect(faults).toEqual([]);
