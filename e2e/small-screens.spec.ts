@@ -11,6 +11,13 @@ const SCREENS: Record<string, (page: Page, username: string) => Locator> = {
   '/shop': (page) => page.getByRole('button', { name: /^Buy Double XP/ }),
   '/leaderboard': (page, username) => page.getByRole('listitem').filter({ hasText: username }),
   '/profile': (page) => page.getByRole('button', { name: 'Delete Account' }),
+  '/practice': (page) => page.locator('h1[data-kind]'),
+  '/words': (page) => page.getByRole('heading', { name: 'Your words' }),
+  '/sounds': (page) => page.getByRole('heading', { name: 'Sounds', exact: true }),
+  '/sounds/l-ll': (page) => page.getByRole('heading', { name: 'l and ll' }),
+  '/conversations': (page) => page.getByRole('heading', { name: 'Conversations' }),
+  '/conversations/basics-airport': (page) => page.getByRole('heading', { name: 'Arrivals' }),
+  '/guide/basics': (page) => page.getByRole('heading', { name: /^Basics/ }),
   '/cultural-content': (page) => page.getByRole('heading', { name: 'Did You Know?' }),
 };
 

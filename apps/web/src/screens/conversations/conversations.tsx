@@ -18,8 +18,8 @@ export function Conversations({ userId }: ScreenProps) {
   return (
     <Screen title="Conversations">
       <div className="flex flex-wrap items-end justify-between gap-3 pt-2">
-        <div>
-          <h1 className="text-2xl">Conversations</h1>
+        <div className="min-w-0">
+          <h1 className="wrap-anywhere text-2xl">Conversations</h1>
           <p className="text-muted text-sm">
             Lena comes home to Prishtina. One scene opens with every unit.
           </p>

@@ -21,11 +21,13 @@ export function ListenStep({
   return (
     <>
       <p>{scene}</p>
-      <div className="sticky top-0 z-10 -mx-1 flex gap-3 bg-bg px-1 py-2">
-        <Button onClick={() => (playing ? stop() : void play(0, lines.length, { slow }))}>
-          <Icon aria-hidden size={24} strokeWidth={2.5} />
-          {playing ? 'Stop' : 'Listen through'}
-        </Button>
+      <div className="sticky top-0 z-10 -mx-1 flex flex-wrap gap-3 bg-bg px-1 py-2">
+        <div className="flex-1 basis-36">
+          <Button onClick={() => (playing ? stop() : void play(0, lines.length, { slow }))}>
+            <Icon aria-hidden size={24} strokeWidth={2.5} />
+            {playing ? 'Stop' : 'Listen through'}
+          </Button>
+        </div>
         <button
           type="button"
           aria-pressed={slow}
