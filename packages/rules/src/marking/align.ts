@@ -1,5 +1,6 @@
 import type { Forms } from './forms.ts';
 import { lacksMarksOnly, letters } from './letters.ts';
+import { saysTheSameHere } from './region-by-sense.ts';
 import { LONGEST_RUN, sameInTheOtherRegion } from './region-phrases.ts';
 import { type Relation, relation } from './word-relation.ts';
 
@@ -64,7 +65,7 @@ function steps(
       const found = relationOfRuns(
         wanted.map(letters),
         given.map(letters),
-        expected.slice(0, i).map(letters),
+        { before: expected.slice(0, i).map(letters), after: expected.slice(i + m).map(letters) },
         forms,
       );
       if (found) pairs.push({ expected: wanted, typed: given, relation: found });
@@ -80,10 +81,12 @@ function steps(
 function relationOfRuns(
   wanted: readonly string[],
   given: readonly string[],
-  before: readonly string[],
+  { before, after }: Record<'before' | 'after', readonly string[]>,
   forms: Forms,
 ): Relation | undefined {
   if (wanted.length === 1 && given.length === 1) {
+    const sameHere = saysTheSameHere(wanted.join(''), given.join(''), after, forms);
+    if (sameHere !== undefined) return sameHere ? 'region' : 'word';
     const found = relation(wanted.join(''), given.join(''), forms);
     const wrong = found === 'form' || found === 'word';
     return wrong && sameInTheOtherRegion(wanted, given, before, forms) ? 'region' : found;

@@ -17,7 +17,8 @@ export function noteOn(pairs: readonly Pair[], forms: Forms): string | null {
 type Note = (pair: Pair, forms: Forms) => string;
 
 const NOTES: Record<'marks' | 'region' | 'slip', Note> = {
-  marks: ({ expected }) => `It is written ${quoted(expected)}, with its marks.`,
+  marks: ({ expected }) =>
+    `It is written ${quoted(expected)}, ${/[ëç]/i.test(expected.join('')) ? 'with its' : 'without'} marks.`,
   slip: ({ expected }) => `Mind the spelling: ${quoted(expected)}.`,
   region: ({ expected, typed }, forms) => {
     const [ofKosovo, typedOfKosovo] = [isOfKosovo(expected, forms), isOfKosovo(typed, forms)];
@@ -44,7 +45,8 @@ function isOfKosovo(words: readonly string[], forms: Forms): boolean {
   // "me shku", "kam me shku": the infinitive itself is Kosovo's, whatever its participle is.
   if (words.length > 1 && words.includes('me')) return true;
   return words.map(letters).some((word) => {
-    return isShortForm(word) || (forms.of(word)?.standard.length ?? 0) > 0;
+    // "ma" is "më" in one of its senses only, so that the lexicon does not name it so.
+    return isShortForm(word) || word === 'ma' || (forms.of(word)?.standard.length ?? 0) > 0;
   });
 }
 

@@ -98,7 +98,7 @@ const infinitiveForPurpose: Says = (kosovo, standard, before, forms) => {
 };
 
 const LEADS_TO_PARTICIPLE = new Set(['tu', 'duke', 'me']);
-const PRONOUNS = new Set('e i u na ju ia ua jua ma ta më të'.split(' '));
+export const PRONOUNS = new Set('e i u na ju ia ua jua ma ta më të'.split(' '));
 /** Joined to the "me" before it by an apostrophe: "m'i marrë", "m'u çu". */
 const JOINED = new Set('i u ia ua ju jua'.split(' '));
 
@@ -200,7 +200,7 @@ function personsMeet(before: LexiconForm | undefined, persons: readonly Person[]
   return wanting.length === 0 || persons.some((person) => wanting.includes(person));
 }
 
-function personsIn({ means }: LexiconForm): Person[] {
+export function personsIn({ means }: LexiconForm): Person[] {
   const you = /\bplural\b/.test(means) ? 'you all' : 'you';
   return [...means.matchAll(/\b(I|you|he|she|it|we|they)\b/g)].map(([, word = '']): Person => {
     if (word === 'you') return you;

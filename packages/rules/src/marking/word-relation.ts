@@ -1,4 +1,4 @@
-import type { Forms } from './forms.ts';
+import type { Forms, LexiconForm } from './forms.ts';
 import { bareLetters, isOneSlip, lacksMarksOnly } from './letters.ts';
 
 /**
@@ -13,8 +13,11 @@ export function relation(expected: string, typed: string, forms: Forms): Relatio
   if (expected === typed) return 'same';
   if (lacksMarksOnly(expected, typed)) return 'marks';
   if (isCounterpart(expected, typed, forms)) return 'region';
-  // Marks that no Albanian word has there: "é" for "ë". With marks of its own it is another word.
-  if (bareLetters(expected) === bareLetters(typed) && !forms.of(typed)) return 'marks';
+  // Marks that no Albanian word has there: "é" for "ë". With marks of its own it is another word, and a
+  // short one may be another that the course does not have: "ndër" for "nder".
+  if (bareLetters(expected) === bareLetters(typed) && !forms.of(typed)) {
+    return expected.length < SLIPS_COUNT_FROM && /[ëç]/.test(typed) ? 'word' : 'marks';
+  }
   if (sameLemma(expected, typed, forms)) return 'form';
   if (!isSlip(expected, typed, forms)) return 'word';
   if (isAnotherEnding(expected, typed, forms)) return 'form';
@@ -40,8 +43,7 @@ function isSlip(expected: string, typed: string, forms: Forms): boolean {
 function isAnotherEnding(expected: string, typed: string, forms: Forms): boolean {
   // Kosovo does not sound a final ë, so that it is the first letter to be forgotten.
   if (expected === `${typed}ë` || isDoubled(expected, typed)) return false;
-  const part = forms.of(expected)?.part;
-  const endings = part === undefined ? OF_UNKNOWN_WORDS : (ENDINGS[part] ?? []);
+  const endings = endingsOf(forms.of(expected));
   const [wanted, given] = [bareLetters(expected), bareLetters(typed)];
   let stem = 0;
   while (wanted[stem] !== undefined && wanted[stem] === given[stem]) stem++;
@@ -51,6 +53,12 @@ function isAnotherEnding(expected: string, typed: string, forms: Forms): boolean
       return before <= stem && word.endsWith(ending) && isSayable(word.slice(0, before), ending);
     });
   return hasEnding(given) && hasEnding(wanted);
+}
+
+/** Other parts of speech have none, but for calls with a plural: "urdhëroni". */
+function endingsOf(word: LexiconForm | undefined): readonly string[] {
+  if (!word) return OF_UNKNOWN_WORDS;
+  return ENDINGS[word.part] ?? (word.form === word.lemma ? [] : OF_VERBS);
 }
 
 /** One consonant alone ends a word after a vowel: "-n" is an ending of "lulen", and not of "lulj-n". */

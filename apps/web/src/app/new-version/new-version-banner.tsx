@@ -1,6 +1,6 @@
-import { useIsMutating } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
 import { keepOverReload, restoreAfterReload } from './keep-over-reload.ts';
 import { moveToNewVersion } from './move-to-new-version.ts';
@@ -13,7 +13,7 @@ import { useNewVersion } from './new-version.ts';
 export function NewVersionBanner() {
   const [location] = useLocation();
   const ready = useNewVersion();
-  const sending = useIsMutating() > 0;
+  const sending = useSending();
   const before = useRef(location);
   useEffect(restoreAfterReload, []);
   useEffect(() => {
@@ -40,6 +40,20 @@ export function NewVersionBanner() {
         Update
       </button>
     </aside>
+  );
+}
+
+/** As the library's hook tells, which brings half a kilobyte along, here for every screen. */
+function useSending(): boolean {
+  const queries = useQueryClient();
+  const onChange = useCallback(
+    (changed: () => void) => queries.getMutationCache().subscribe(changed),
+    [queries],
+  );
+  return useSyncExternalStore(
+    onChange,
+    () => queries.isMutating() > 0,
+    () => false,
   );
 }
 
