@@ -12,8 +12,6 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          // They share nothing but modules, which each worker then loads once.
-          isolate: false,
           // Properties are tried a hundred times each, on machines that are busy with something else.
           testTimeout: 60_000,
           include: [
