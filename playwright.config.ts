@@ -13,7 +13,7 @@ export default defineConfig({
   workers: 3,
   fullyParallel: true,
   retries: 0,
-  // Two cores may be busy with two browsers and two servers at once.
+  // Two cores may be busy with three browsers and three servers at once.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: 'node_modules/.cache/hajde/playwright.json' }]],
@@ -23,7 +23,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     // A trace costs an eighth of the whole run: whoever looks for a reason asks for it with --trace on.
     trace: 'off',
-    // Movement costs an eighth of it, too; what is about movement asks for it.
+    // Movement costs an eighth of it, too; whole-life.spec.ts lets everything move.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath, args: BROWSER_ARGS },
   },

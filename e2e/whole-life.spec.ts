@@ -3,6 +3,8 @@ import { newName, PASSWORD } from './person.ts';
 import { courseFile, lessonOf, playLesson } from './play.ts';
 import { expectToast } from './toast.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('a whole life: from creating an account to coming back after a fresh start', async ({
   page,
 }) => {

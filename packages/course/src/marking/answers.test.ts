@@ -119,3 +119,48 @@ function neighbours(of: readonly string[]): [string, string][] {
   const near = pairs.filter(([one, other]) => isOneSlip(bareLetters(one), bareLetters(other)));
   return [...new Map(near.map((pair) => [pair.join(' '), pair])).values()];
 }
+
+describe('words that are of the other region in one sense alone', () => {
+  const verdictOn = (expected: string, typed: string) => mark(expected, typed, forms).verdict;
+
+  test.each([
+    ['Na jemi gati.', 'Ne jemi gati.'],
+    ['Jo, na e themi ndryshe.', 'Jo, ne e themi ndryshe.'],
+    ['Te na është traditë.', 'Te ne është traditë.'],
+    ['Qysh je?', 'Si je?'],
+    ['Qysh me shku te sheshi?', 'Si me shku te sheshi?'],
+    ['Si po të duket?', 'Qysh po të duket?'],
+    ['Po lyp do këpucë.', 'Po lyp disa këpucë.'],
+    ['Liqeni është ma i thellë.', 'Liqeni është më i thellë.'],
+    ['Liqeni është ma i thellë.', 'Liqeni është me i thellë.'],
+    ['Dua më shumë kafe.', 'Dua ma shumë kafe.'],
+    ["Faleminderit, s'muj ma!", 'Faleminderit, nuk mundem më!'],
+  ])('"%s" is "%s"', (expected, typed) => {
+    expect(verdictOn(expected, typed)).toBe('almost');
+  });
+
+  test.each([
+    ['Na ka ftu daja.', 'Ne ka ftu daja.'],
+    ['Qysh prej asaj dite.', 'Si prej asaj dite.'],
+    ['Bash si familje.', 'Bash qysh familje.'],
+    ['A do ai ujë?', 'A disa ai ujë?'],
+    ['Ma jep topin!', 'Më jep topin!'],
+    ['Më dhemb barku.', 'Ma dhemb barku.'],
+  ])('"%s" is not "%s"', (expected, typed) => {
+    expect(verdictOn(expected, typed)).toBe('wrong');
+  });
+
+  test('are told in a gap, too, by the sentence around it', () => {
+    const gap = (typed: string, before: string, after: string) =>
+      mark('na', typed, forms, [], { before, after }).verdict;
+    expect(gap('ne', '', ' dalim te stacioni.')).toBe('almost');
+    expect(gap('ne', '', ' ka ftu daja i Besës.')).toBe('wrong');
+  });
+
+  test('say of which region they are', () => {
+    const noteOn = (expected: string, typed: string) => mark(expected, typed, forms).note;
+    expect(noteOn('Dua më shumë.', 'Dua ma shumë.')).toContain('"ma" is what people say in Kosovo');
+    expect(noteOn('Dua ma shumë.', 'Dua më shumë.')).toContain('"më" is the standard');
+    expect(noteOn('cilit', 'çilit')).toBe('It is written "cilit", without marks.');
+  });
+});

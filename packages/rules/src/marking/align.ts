@@ -1,6 +1,6 @@
 import type { Forms } from './forms.ts';
 import { lacksMarksOnly, letters } from './letters.ts';
-import { saysTheSameHere } from './region-by-sense.ts';
+import { type Around, saysTheSameHere } from './region-by-sense.ts';
 import { LONGEST_RUN, sameInTheOtherRegion } from './region-phrases.ts';
 import { type Relation, relation } from './word-relation.ts';
 
@@ -28,6 +28,7 @@ export function align(
   expected: readonly string[],
   typed: readonly string[],
   forms: Forms,
+  around: Around,
 ): readonly Pair[] {
   const best = new Map<string, { weight: number; pairs: readonly Pair[] }>();
   const from = (i: number, j: number): { weight: number; pairs: readonly Pair[] } => {
@@ -38,7 +39,7 @@ export function align(
       weight: i === expected.length && j === typed.length ? 0 : Infinity,
       pairs: [] as readonly Pair[],
     };
-    for (const pair of steps(expected, typed, i, j, forms)) {
+    for (const pair of steps(expected, typed, i, j, around, forms)) {
       const rest = from(i + pair.expected.length, j + pair.typed.length);
       const weight = WEIGHT[pair.relation] + rest.weight;
       if (weight < found.weight) found = { weight, pairs: [pair, ...rest.pairs] };
@@ -54,6 +55,7 @@ function steps(
   typed: readonly string[],
   i: number,
   j: number,
+  around: Around,
   forms: Forms,
 ): Pair[] {
   const run = (words: readonly string[], at: number, length: number) =>
@@ -65,7 +67,10 @@ function steps(
       const found = relationOfRuns(
         wanted.map(letters),
         given.map(letters),
-        { before: expected.slice(0, i).map(letters), after: expected.slice(i + m).map(letters) },
+        {
+          before: [...around.before, ...expected.slice(0, i).map(letters)],
+          after: [...expected.slice(i + m).map(letters), ...around.after],
+        },
         forms,
       );
       if (found) pairs.push({ expected: wanted, typed: given, relation: found });
@@ -81,11 +86,12 @@ function steps(
 function relationOfRuns(
   wanted: readonly string[],
   given: readonly string[],
-  { before, after }: Record<'before' | 'after', readonly string[]>,
+  around: Around,
   forms: Forms,
 ): Relation | undefined {
+  const { before } = around;
   if (wanted.length === 1 && given.length === 1) {
-    const sameHere = saysTheSameHere(wanted.join(''), given.join(''), after, forms);
+    const sameHere = saysTheSameHere(wanted.join(''), given.join(''), around, forms);
     if (sameHere !== undefined) return sameHere ? 'region' : 'word';
     const found = relation(wanted.join(''), given.join(''), forms);
     const wrong = found === 'form' || found === 'word';

@@ -2,6 +2,7 @@ import { align, type Pair } from './align.ts';
 import { type Forms, withShortFormsApart, wordsOf } from './forms.ts';
 import { letters } from './letters.ts';
 import { noteOn } from './notes.ts';
+import type { Around } from './region-by-sense.ts';
 
 export type Verdict = 'right' | 'almost' | 'wrong';
 
@@ -16,24 +17,34 @@ export interface Marked {
 /**
  * Marks a typed answer as a patient teacher would: case, signs, spaces and apostrophes never count;
  * missing marks, the other region's word and a slip of the finger are right with a note; another
- * form or another word is wrong. `accepts` are further answers that the course allows.
+ * form or another word is wrong. `accepts` are further answers that the course allows; a gap is marked
+ * by the sentence around it.
  */
 export function mark(
   expected: string,
   typed: string,
   forms: Forms,
   accepts: readonly string[] = [],
+  { before = '', after = '' } = {},
 ): Marked {
+  const around = { before: wordsOf(before).map(letters), after: wordsOf(after).map(letters) };
   const given = wordsOf(typed);
   const apart = withShortFormsApart(given, forms);
   const readings = apart.length === given.length ? [given] : [given, apart];
   return [expected, ...accepts]
-    .flatMap((answer) => readings.map((words) => markAgainst(wordsOf(answer), words, forms)))
+    .flatMap((answer) =>
+      readings.map((words) => markAgainst(wordsOf(answer), words, forms, around)),
+    )
     .reduce((best, marked) => (rank(marked) < rank(best) ? marked : best));
 }
 
-function markAgainst(expected: readonly string[], typed: readonly string[], forms: Forms): Marked {
-  const pairs = align(expected, typed, forms);
+function markAgainst(
+  expected: readonly string[],
+  typed: readonly string[],
+  forms: Forms,
+  around: Around,
+): Marked {
+  const pairs = align(expected, typed, forms, around);
   return { verdict: verdictOn(pairs), note: noteOn(pairs, forms), pairs };
 }
 

@@ -45,8 +45,9 @@ function isOfKosovo(words: readonly string[], forms: Forms): boolean {
   // "me shku", "kam me shku": the infinitive itself is Kosovo's, whatever its participle is.
   if (words.length > 1 && words.includes('me')) return true;
   return words.map(letters).some((word) => {
-    // "ma" is "më" in one of its senses only, so that the lexicon does not name it so.
-    return isShortForm(word) || word === 'ma' || (forms.of(word)?.standard.length ?? 0) > 0;
+    // "ma" is "më" in some of its senses only, so that the lexicon does not name it so.
+    const isMore = word === 'ma' && words.length === 1;
+    return isShortForm(word) || isMore || (forms.of(word)?.standard.length ?? 0) > 0;
   });
 }
 

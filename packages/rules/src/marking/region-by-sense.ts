@@ -1,37 +1,48 @@
-import type { Forms, LexiconForm } from './forms.ts';
+import type { Forms } from './forms.ts';
 import { PRONOUNS, personsIn } from './region-phrases.ts';
+
+/** The words before and after a piece of the answer, by their letters. */
+export interface Around {
+  readonly before: readonly string[];
+  readonly after: readonly string[];
+}
+
+export const NOTHING_AROUND: Around = { before: [], after: [] };
 
 /**
  * Words that both regions have, and that say the same in one sense alone: "na" is "ne" where it is
- * 'we', and not where it is 'us'. Whether they say the same here, by what stands after them; undefined
+ * 'we', and not where it is 'us'. Whether they say the same here, by what stands around them; undefined
  * where the pair is no such pair.
  */
 export function saysTheSameHere(
   expected: string,
   typed: string,
-  after: readonly string[],
+  { before, after }: Around,
   forms: Forms,
 ): boolean | undefined {
-  const next = after.find((word) => !BEFORE_VERBS.has(word)) ?? '';
-  const verb = forms.of(next);
+  const partOf = (word: string | undefined) => forms.of(word ?? '')?.part;
+  const last = before.at(-1);
+  const verb = forms.of(after.find((word) => !BEFORE_VERBS.has(word)) ?? '');
   switch (`${expected} ${typed}`) {
     case 'na ne':
+      if (partOf(last) === 'preposition' && last !== 'me') return true;
       return verb?.part !== 'verb' || personsIn(verb).includes('we');
     case 'qysh si':
     case 'si qysh':
-      return next === '' || verb?.part === 'verb';
+      return after.length === 0 || verb?.part === 'verb';
     case 'do disa':
-      return verb?.part !== 'verb';
+      return (last === undefined || partOf(last) === 'verb') && partOf(after[0]) === 'noun';
     case 'disa do':
       return true;
     case 'ma më':
+    case 'ma me':
     case 'më ma':
-      return ARTICLES.has(after[0] ?? '') || COMPARED.has(forms.of(after[0] ?? '')?.part);
+      // "Më" is 'me' as well, as often as not where it stands alone.
+      if (before.length + after.length === 0) return false;
+      return !['verb', 'numeral'].includes(partOf(after[0]) ?? '');
     default:
       return undefined;
   }
 }
 
 const BEFORE_VERBS = new Set([...PRONOUNS, ...'a m me t po nuk s mos'.split(' ')]);
-const ARTICLES = new Set(['i', 'e', 'të', 'së', 't']);
-const COMPARED = new Set<LexiconForm['part'] | undefined>(['adjective', 'adverb']);

@@ -57,7 +57,8 @@ function marked(
   forms: Forms,
 ): Pick<Answered, 'verdict' | 'note' | 'pairs'> {
   if (given.how === 'written' && 'line' in exercise && exercise.kind !== 'recognise') {
-    return mark(answerOf(exercise), given.text, forms);
+    const around = exercise.kind === 'fill' ? exercise.marked : {};
+    return mark(answerOf(exercise), given.text, forms, [], around);
   }
   return { verdict: isRight(exercise, given) ? 'right' : 'wrong', note: null, pairs: [] };
 }

@@ -1,6 +1,7 @@
 import { type Chance, shuffled } from '../chance.ts';
 import type { Forms } from '../marking/forms.ts';
 import { letters } from '../marking/letters.ts';
+import { NOTHING_AROUND, saysTheSameHere } from '../marking/region-by-sense.ts';
 import { relation } from '../marking/word-relation.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -40,9 +41,11 @@ function wrongTiles(
     shuffled(vocabulary.ofPart(part), chance).slice(0, 4),
   );
   const isWrong = (tile: string) =>
-    right.every((word) => {
-      const how = relation(letters(word), letters(tile), forms);
-      return how === 'form' || how === 'word';
+    right.every((text) => {
+      const [word, other] = [letters(text), letters(tile)];
+      const how = relation(word, other, forms);
+      const isPair = saysTheSameHere(word, other, NOTHING_AROUND, forms) !== undefined;
+      return (how === 'form' || how === 'word') && !isPair;
     });
   const pick = (from: readonly { form: string }[], most: number) => {
     const tiles = new Set(shuffled(from, chance).map(({ form }) => form));

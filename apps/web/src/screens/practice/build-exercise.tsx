@@ -6,7 +6,7 @@ import { Tile } from './tile.tsx';
 import { typeForTile } from './tile-keys.ts';
 
 /** The English, and tiles: tap them, drag them, or type their first letters. */
-export function BuildExercise({
+export default function BuildExercise({
   exercise: { line, tiles },
   answered,
   onDraft,

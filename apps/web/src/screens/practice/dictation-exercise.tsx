@@ -7,7 +7,7 @@ import { TypedAnswer } from './typed-answer.tsx';
 import { writtenAs, writtenIn } from './written.ts';
 
 /** Hear the sentence, at speed or slowly, and type it. */
-export function DictationExercise({
+export default function DictationExercise({
   exercise: { line },
   answered,
   onDraft,

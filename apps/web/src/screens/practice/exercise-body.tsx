@@ -1,29 +1,20 @@
 import type { Exercise } from '@hajde/rules/practice/exercise';
 import type { Vocabulary } from '@hajde/rules/practice/vocabulary';
-import { lazy, Suspense, useLayoutEffect, useRef } from 'react';
+import { type ComponentType, lazy, Suspense, useLayoutEffect, useRef } from 'react';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AnswerLine } from './answer-line.tsx';
 import { type ExerciseProps, TASK } from './exercise-props.ts';
 
 /** Each kind comes with its first exercise: a session seldom has all of them. */
-const RecogniseExercise = lazy(async () => ({
-  default: (await import('./recognise-exercise.tsx')).RecogniseExercise,
-}));
-const BuildExercise = lazy(async () => ({
-  default: (await import('./build-exercise.tsx')).BuildExercise,
-}));
-const FillExercise = lazy(async () => ({
-  default: (await import('./fill-exercise.tsx')).FillExercise,
-}));
-const DictationExercise = lazy(async () => ({
-  default: (await import('./dictation-exercise.tsx')).DictationExercise,
-}));
-const SayExercise = lazy(async () => ({
-  default: (await import('./say-exercise.tsx')).SayExercise,
-}));
-const MatchExercise = lazy(async () => ({
-  default: (await import('./match-exercise.tsx')).MatchExercise,
-}));
+const BODIES: { readonly [K in Exercise['kind']]: BodyOf<K> } = {
+  recognise: lazy(() => import('./recognise-exercise.tsx')),
+  build: lazy(() => import('./build-exercise.tsx')),
+  fill: lazy(() => import('./fill-exercise.tsx')),
+  dictation: lazy(() => import('./dictation-exercise.tsx')),
+  say: lazy(() => import('./say-exercise.tsx')),
+  match: lazy(() => import('./match-exercise.tsx')),
+};
+type BodyOf<K> = ComponentType<ExerciseProps<Extract<Exercise, { kind: K }>>>;
 
 const TASKS: Record<Exercise['kind'], string> = {
   recognise: 'What does the marked word mean here?',
@@ -47,6 +38,8 @@ export function ExerciseBody({
   vocabulary: Vocabulary;
 }) {
   const { exercise, answered } = rest;
+  // The one of its kind: what they have in common is that each takes an exercise of its own.
+  const Body = BODIES[exercise.kind] as ComponentType<ExerciseProps<Exercise>>;
   const heading = useRef<HTMLHeadingElement>(null);
   // Before the effects of the exercise, whose field may take the focus further.
   useLayoutEffect(() => {
@@ -74,21 +67,4 @@ export function ExerciseBody({
       )}
     </>
   );
-}
-
-function Body({ exercise, ...rest }: ExerciseProps<Exercise>) {
-  switch (exercise.kind) {
-    case 'recognise':
-      return <RecogniseExercise exercise={exercise} {...rest} />;
-    case 'build':
-      return <BuildExercise exercise={exercise} {...rest} />;
-    case 'fill':
-      return <FillExercise exercise={exercise} {...rest} />;
-    case 'dictation':
-      return <DictationExercise exercise={exercise} {...rest} />;
-    case 'say':
-      return <SayExercise exercise={exercise} {...rest} />;
-    case 'match':
-      return <MatchExercise exercise={exercise} {...rest} />;
-  }
 }

@@ -4,7 +4,7 @@ import { TypedAnswer } from './typed-answer.tsx';
 import { writtenAs, writtenIn } from './written.ts';
 
 /** The sentence with a gap, and its English: type the word. */
-export function FillExercise({
+export default function FillExercise({
   exercise: { line, marked },
   answered,
   onDraft,

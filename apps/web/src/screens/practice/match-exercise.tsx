@@ -9,7 +9,7 @@ interface Picked {
 }
 
 /** Five words and their meanings, against no clock: one of each side makes a pair. */
-export function MatchExercise({
+export default function MatchExercise({
   exercise: { pairs, meanings },
   answered,
   onAnswer,

@@ -5,7 +5,7 @@ import { Choices, type Verdict } from '../../ui/choices.tsx';
 import { type ExerciseProps, TASK } from './exercise-props.ts';
 
 /** Hear or read the sentence, and choose what the marked word means in it. */
-export function RecogniseExercise({
+export default function RecogniseExercise({
   exercise: { line, marked, options, answer },
   answered,
   onDraft,

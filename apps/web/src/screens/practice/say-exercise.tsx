@@ -14,7 +14,7 @@ import { type ExerciseProps, TASK } from './exercise-props.ts';
 import { SelfJudgement } from './self-judgement.tsx';
 
 /** The English: say it. The browser marks it where it knows Albanian, else the learner does. */
-export function SayExercise(props: ExerciseProps<Say>) {
+export default function SayExercise(props: ExerciseProps<Say>) {
   const [byBrowser, setByBrowser] = useState(isRecognitionSupported);
   const { line } = props.exercise;
   return (
