@@ -1,6 +1,8 @@
+import type { Page } from '@playwright/test';
 import { atTheEndOf, complete, stored } from './device.ts';
 import { expect, test } from './flight.ts';
-import { ask, signUp } from './person.ts';
+import type { Front } from './front.ts';
+import { ask, type Person, signUp } from './person.ts';
 import { lessonOf } from './play.ts';
 import { expectToast } from './toast.ts';
 
@@ -54,11 +56,7 @@ test('Logout asks about a lesson that waits, however early it is pressed', async
   page,
   world,
 }) => {
-  const me = await signUp(page);
-  await atTheEndOf(page, await lessonOf(page, FIRST), me);
-  for (const call of [COMPLETE, SYNC]) world.front.meddle(call, GATEWAY);
-  await complete(page).click();
-  await expect(page).toHaveURL('/lesson/basics-you-and-me');
+  await leaveLessonWaiting(page, world.front);
   await page.addInitScript(() => {
     const seen = new MutationObserver(() => {
       const buttons = [...document.querySelectorAll('button')];
@@ -96,11 +94,7 @@ test('a fresh start clears the lessons that wait, once the server agreed and not
   page,
   world,
 }) => {
-  const me = await signUp(page);
-  await atTheEndOf(page, await lessonOf(page, FIRST), me);
-  for (const call of [COMPLETE, SYNC]) world.front.meddle(call, GATEWAY);
-  await complete(page).click();
-  await expect(page).toHaveURL('/lesson/basics-you-and-me');
+  const me = await leaveLessonWaiting(page, world.front);
   await page.getByRole('link', { name: 'Profile' }).click();
   world.front.meddle(/fresh-start/, GATEWAY);
   const start = async () => {
@@ -127,3 +121,13 @@ test('a pack that the learner had on another device says so', async ({ page }) =
   const card = page.getByRole('listitem').filter({ hasText: pack?.name ?? '' });
   await expect(card).toContainText('You had this one');
 });
+
+/** Somebody who has finished the first lesson while nothing can be handed in. */
+async function leaveLessonWaiting(page: Page, front: Front): Promise<Person> {
+  const me = await signUp(page);
+  await atTheEndOf(page, await lessonOf(page, FIRST), me);
+  for (const call of [COMPLETE, SYNC]) front.meddle(call, GATEWAY);
+  await complete(page).click();
+  await expect(page).toHaveURL('/lesson/basics-you-and-me');
+  return me;
+}

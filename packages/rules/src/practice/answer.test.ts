@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { FORMS } from '../marking/lexicon.fixture.ts';
 import { markExercise } from './answer.ts';
+import type { Exercise } from './exercise.ts';
 import type { Line } from './lines.ts';
 
 const line: Line = {
@@ -95,6 +96,12 @@ describe('the words of a sentence', () => {
       { wordId: 'çaj', verdict: 'right' },
       { wordId: 'dua', verdict: 'wrong' },
     ]);
+  });
+
+  test('are not known in a sentence that an older app has kept: the one asked for has its verdict', () => {
+    const kept: Exercise = JSON.parse(JSON.stringify({ ...dictation, words: undefined }));
+    const given = { how: 'written', text: 'Unë blej kafe e çaj' } as const;
+    expect(markExercise(kept, given, FORMS).words).toEqual([{ wordId: 'kafe', verdict: 'wrong' }]);
   });
 
   test('are what the learner says of the whole, where nobody else can tell', () => {

@@ -41,6 +41,7 @@ function wordsOf(
     });
   }
   const { wordId } = exercise;
+  // One word of it alone is asked for; so it was in sentences that an older app has kept for the tab.
   if (!('words' in exercise)) return [{ wordId, verdict }];
   // What was said and judged by the learner was right as a whole, or nobody knows where it was not.
   const isJudged = given.how !== 'written';
