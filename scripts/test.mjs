@@ -5,6 +5,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { browser } from './browser-install.mjs';
+import { letOthersEnter } from './let-others-enter.mjs';
 import { build, cache, install, pinnedNode, root, tool } from './prepare.mjs';
 import { endAll, run } from './processes.mjs';
 import { orRefuse, Refusal } from './refusal.mjs';
@@ -37,6 +38,7 @@ await orRefuse(async () => {
 /** @param {(name: string) => boolean} wants */
 async function everything(wants) {
   await step('install', install);
+  if (wants('server') || wants('browser')) letOthersEnter(root);
   const chromium = wants('browser') ? await browser() : undefined;
   const checks = async () => {
     if (wants('types')) await step('types', () => succeed(tool('tsc', '--noEmit')));
