@@ -56,6 +56,29 @@ test('a key in the moment of waking takes nothing away that was typed before', a
   await expect(page.getByText('Username is required')).toBeHidden();
 });
 
+test('waking leaves the caret and what is selected where they are', async ({ page }) => {
+  const wake = await heldBack(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await takesTouches(page);
+  const username = page.getByLabel('Username');
+  await username.fill('arta');
+  await username.press('ArrowLeft');
+  wake();
+  await awake(page);
+  await page.keyboard.type('s');
+  await expect(username).toHaveValue('artsa');
+
+  const wakeAgain = await heldBack(page);
+  await page.reload({ waitUntil: 'commit' });
+  await takesTouches(page);
+  await username.fill('arta');
+  await username.selectText();
+  wakeAgain();
+  await awake(page);
+  await page.keyboard.press('Delete');
+  await expect(page.getByText('Username is required')).toBeVisible();
+});
+
 test('what another tab hands in before the app is awake is shown once it is', async ({
   page,
   context,
@@ -193,6 +216,9 @@ test('far from Greenwich the page is drawn in the days of its learner', async ({
 /** The very first script has run: until then nothing that is drawn takes the focus. */
 const takesTouches = (page: Page) =>
   page.locator('#root:not([inert])').waitFor({ state: 'attached' });
+
+/** The app listens. */
+const awake = (page: Page) => page.locator('#root:not([aria-hidden])').waitFor();
 
 /** Holds the app's code back until the function that it gives is called. */
 async function heldBack(page: Page): Promise<() => void> {

@@ -109,9 +109,15 @@ function press(target: HTMLElement | undefined): void {
 function type({ name, value }: Typed): void {
   const input = document.querySelector<HTMLInputElement>(`#root input[name="${CSS.escape(name)}"]`);
   if (!input) return;
+  const { selectionStart, selectionEnd } = input;
   input.value = value === '' ? ' ' : '';
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
   input.dispatchEvent(new Event('input', { bubbles: true }));
+  // React writes the value once more at the end of this turn, and every writing moves the caret to the
+  // end, where the next key would meet it. Fields of email have no caret that could be set.
+  if (document.activeElement === input && selectionStart !== null) {
+    queueMicrotask(() => input.setSelectionRange(selectionStart, selectionEnd));
+  }
 }
 
 /** What stands in the place of a pressed element where the page was drawn anew. */
