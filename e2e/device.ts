@@ -35,7 +35,10 @@ export async function soundsHere(page: Page): Promise<number> {
 export async function readyForOffline(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await expect
-    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state))
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), {
+      // It keeps all of the app first, and on a busy machine that takes its time.
+      timeout: 60_000,
+    })
     .toBe('activated');
 }
 

@@ -237,10 +237,11 @@ describe('what is emitted', () => {
     });
   });
 
-  it('has every form of the lexicon for the marker of practice', async () => {
+  it('has every form of the lexicon, and what looks like one, for the marker of practice', async () => {
     const { manifest } = await build(valid);
-    const forms = unpackLexicon(await json(manifest.lexicon));
-    expect(forms).toContainEqual({
+    const lexicon = await json(manifest.lexicon);
+    expect(lexicon.lookalikes).toEqual(['zqaaa']);
+    expect(unpackLexicon(lexicon)).toContainEqual({
       form: word(1),
       lemma: word(1),
       part: 'noun',

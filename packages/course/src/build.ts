@@ -19,7 +19,7 @@ import { conversationFileOf, guideFileOf, storyFileOf } from './companion-files.
 import { COMPRESSED, compressBeside } from './compressed-ahead.ts';
 import type { Content } from './content.ts';
 import { joinCourse } from './join.ts';
-import { lexiconForms } from './lexicon-forms.ts';
+import { lexiconForms, lookalikesOf } from './lexicon-forms.ts';
 import { writePacks } from './pack-files.ts';
 import { printProblem } from './problem.ts';
 import { bytesOf, serialised, shortHash } from './serialised.ts';
@@ -92,7 +92,7 @@ export async function emit(
     placement: add('placement', course.placement),
     pronunciation: add('pronunciation', course.pronunciation),
     facts: add('facts', course.facts),
-    lexicon: add('lexicon', packLexicon(lexiconForms(content.lexicon))),
+    lexicon: add('lexicon', packLexicon(lexiconForms(content.lexicon), lookalikesOf(content))),
     sounds: add('sounds', sounds satisfies SoundsFile),
     contrasts: add('contrasts', contrasts satisfies ContrastFile[]),
     units: Object.fromEntries(units.map(({ unit, file }) => [unit.id, file])),

@@ -2,6 +2,7 @@ import type { CourseRelease } from '@hajde/rules/course-release';
 import type { z } from 'zod';
 import type { MeasuredContrasts } from './contrasts/measured-file.ts';
 import type { castFile, conversationFile } from './formats/conversation.ts';
+import type { lookalikesFile } from './formats/lexicon.ts';
 import type {
   achievementsFile,
   badgesFile,
@@ -33,6 +34,8 @@ export interface ConversationRead extends Read<z.output<typeof conversationFile>
 export interface Content {
   readonly units: readonly UnitRead[];
   readonly lexicon: Lexicon;
+  /** Words that no lesson teaches, and what they mean. */
+  readonly lookalikes: Read<z.output<typeof lookalikesFile>> | undefined;
   readonly placement: Read<z.output<typeof placementFile>> | undefined;
   readonly culture: Read<z.output<typeof cultureFile>> | undefined;
   readonly badges: Read<z.output<typeof badgesFile>> | undefined;

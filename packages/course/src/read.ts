@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { Content, ConversationRead, UnitRead } from './content.ts';
 import { readMeasured } from './contrasts/measured-file.ts';
 import { castFile, conversationFile } from './formats/conversation.ts';
-import { lexiconFile } from './formats/lexicon.ts';
+import { lexiconFile, lookalikesFile } from './formats/lexicon.ts';
 import * as lists from './formats/lists.ts';
 import { contrastsFile, soundsFile } from './formats/sounds.ts';
 import { unitFile } from './formats/unit.ts';
@@ -29,6 +29,7 @@ export async function readContent(
   const content: Content = {
     units: await readUnits(dir, findings),
     lexicon: joinLexicon(await readLexicon(dir, findings)),
+    lookalikes: await list('lookalikes.yaml', lookalikesFile),
     placement: await list('placement.yaml', lists.placementFile),
     culture: await list('culture.yaml', lists.cultureFile),
     badges: await list('badges.yaml', lists.badgesFile),

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { formsOf } from '@hajde/rules/marking/forms';
 import { mark } from '@hajde/rules/marking/mark';
 import { z } from 'zod';
-import { lexiconForms } from '../lexicon-forms.ts';
+import { lexiconForms, lookalikesOf } from '../lexicon-forms.ts';
 import { readContent } from '../read.ts';
 
 const line = z.object({
@@ -14,7 +14,7 @@ const line = z.object({
 });
 
 const { content } = await readContent();
-const forms = formsOf(lexiconForms(content.lexicon));
+const forms = formsOf(lexiconForms(content.lexicon), lookalikesOf(content));
 for await (const text of createInterface({ input: process.stdin })) {
   if (text.trim() === '') continue;
   const { expected, typed, accepts } = line.parse(JSON.parse(text));

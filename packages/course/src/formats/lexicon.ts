@@ -30,3 +30,6 @@ export const lexiconFile = z.record(
     heard: z.literal(true, { error: 'is true, or left out' }).optional(),
   }),
 );
+
+/** `content/lookalikes.yaml`: word → what it means, for whoever reads the list. */
+export const lookalikesFile = z.record(text, text);

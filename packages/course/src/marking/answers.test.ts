@@ -3,13 +3,13 @@ import { bareLetters, isOneSlip, lacksMarksOnly, letters } from '@hajde/rules/ma
 import { mark } from '@hajde/rules/marking/mark';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { lexiconForms } from '../lexicon-forms.ts';
+import { lexiconForms, lookalikesOf } from '../lexicon-forms.ts';
 import { readContent } from '../read.ts';
 import { disagreements, type LabelledAnswer, labelledAnswers } from './trial.ts';
 
 const { content } = await readContent();
 const lexicon = lexiconForms(content.lexicon);
-const forms = formsOf(lexicon);
+const forms = formsOf(lexicon, lookalikesOf(content));
 const words = [...new Set(lexicon.map(({ form }) => letters(form)))].filter((it) => it !== '');
 
 describe('the marker against answers that people have labelled', () => {
@@ -135,6 +135,9 @@ describe('words that are of the other region in one sense alone', () => {
     ['Liqeni është ma i thellë.', 'Liqeni është me i thellë.'],
     ['Dua më shumë kafe.', 'Dua ma shumë kafe.'],
     ["Faleminderit, s'muj ma!", 'Faleminderit, nuk mundem më!'],
+    ['Rrugëtimi është kon i vështirë, po i bukur.', 'Rrugëtimi është kon i vështirë, por i bukur.'],
+    ["Do ta blija, por s'kam para.", "Do ta blija, po s'kam para."],
+    ['Gjyshe, qe ëmbëlsirat!', 'Gjyshe, ja ëmbëlsirat!'],
   ])('"%s" is "%s"', (expected, typed) => {
     expect(verdictOn(expected, typed)).toBe('almost');
   });
@@ -146,6 +149,9 @@ describe('words that are of the other region in one sense alone', () => {
     ['A do ai ujë?', 'A disa ai ujë?'],
     ['Ma jep topin!', 'Më jep topin!'],
     ['Më dhemb barku.', 'Ma dhemb barku.'],
+    ['Prit, po e provoj fustanin.', 'Prit, por e provoj fustanin.'],
+    ['Po, po dal ktu!', 'Por, po dal ktu!'],
+    ['Bardhyli qe mbret i ilirëve.', 'Bardhyli ja mbret i ilirëve.'],
   ])('"%s" is not "%s"', (expected, typed) => {
     expect(verdictOn(expected, typed)).toBe('wrong');
   });

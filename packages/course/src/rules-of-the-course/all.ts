@@ -23,6 +23,7 @@ import { kosovoShares, politeKosovo } from './kosovo-shares.ts';
 import { kosovoUsage } from './kosovo-usage.ts';
 import { lessonSizes } from './lesson-sizes.ts';
 import { lexiconEntries } from './lexicon-entries.ts';
+import { lookalikes } from './lookalikes.ts';
 import { introducedOnce, newWords } from './new-words.ts';
 import { options } from './options.ts';
 import { essentialPack, packs } from './packs.ts';
@@ -64,6 +65,7 @@ export const RULES_OF_EVERY_FILE: readonly Rule[] = [
   senses,
   knownWords,
   lexiconEntries,
+  lookalikes,
   newWords,
   introducedOnce,
   staircase,

@@ -10,6 +10,7 @@ export const everyFile: Rule = {
 };
 
 const FILES = [
+  'lookalikes',
   'placement',
   'culture',
   'badges',

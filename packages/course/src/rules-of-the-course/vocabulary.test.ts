@@ -53,6 +53,22 @@ describe('the words of a draft', () => {
         reason: 'the new word "qershi" is not in the lexicon',
       },
       {
+        refuses: 'a lookalike that looks like no word of the course',
+        file: 'lookalikes.yaml',
+        from: 'zqaaa:',
+        to: 'qershi:',
+        at: 'qershi:',
+        reason: 'no slip makes "qershi" of a word of the course',
+      },
+      {
+        refuses: 'a lookalike that the lexicon has',
+        file: 'lookalikes.yaml',
+        from: 'zqaaa:',
+        to: `${word(1)}:`,
+        at: `${word(1)}:`,
+        reason: `no slip makes "${word(1)}" of a word of the course`,
+      },
+      {
         refuses: 'a ninth new word',
         file,
         from: `- ${word(1)}`,

@@ -281,6 +281,7 @@ function lists(unitCount: number): Files {
     pronunciation: 'dhomë mollë xhep çelës rrugë djathë zhurmë nxënës gjyshe fqinj'
       .split(' ')
       .map((word) => ({ word, meaning: `the meaning of ${word}`, difficulty: 'beginner' })),
+    lookalikes: { zqaaa: 'the meaning of zqaaa' },
     sounds: {
       letters: ALPHABET.map((letter) => {
         const words = [0, 1, 2].map((at) => inEnglish(word(at)));

@@ -16,17 +16,23 @@ export interface Forms {
   of(word: string): LexiconForm | undefined;
   /** Forms that look like this one to somebody who types no ë and ç. */
   alike(word: string): readonly string[];
-  /** Whether a noun of the course has this form by the rule, though the course does not use it. */
-  isRegular(word: string): boolean;
+  /**
+   * Whether it is a word of Albanian all the same: a form that a noun of the course has by the rule, or
+   * another word that looks like one of the course's.
+   */
+  isUntaught(word: string): boolean;
   /** The same thing said in Kosovo where this is the standard's, and the other way round. */
   counterparts(word: string): readonly (readonly string[])[];
 }
 
-export function formsOf(lexicon: readonly LexiconForm[]): Forms {
+export function formsOf(
+  lexicon: readonly LexiconForm[],
+  lookalikes: readonly string[] = [],
+): Forms {
   const byWord = new Map<string, LexiconForm>();
   const byBareLetters = new Map<string, string[]>();
   const counterparts = new Map<string, string[][]>();
-  const regular = new Set<string>();
+  const untaught = new Set(lookalikes.map(letters).map(bareLetters));
   const add = (from: string, to: string[]) => {
     if (to.length === 1 && to[0] === from) return;
     counterparts.set(from, [...(counterparts.get(from) ?? []), to]);
@@ -38,7 +44,7 @@ export function formsOf(lexicon: readonly LexiconForm[]): Forms {
     const bare = bareLetters(word);
     byBareLetters.set(bare, [...(byBareLetters.get(bare) ?? []), word]);
     if (entry.part === 'noun' && entry.form === entry.lemma) {
-      for (const form of regularNounForms(word)) regular.add(bareLetters(form));
+      for (const form of regularNounForms(word)) untaught.add(bareLetters(form));
     }
     for (const standard of entry.standard) {
       const words = wordsOf(standard).map(letters);
@@ -56,7 +62,7 @@ export function formsOf(lexicon: readonly LexiconForm[]): Forms {
   return {
     of: (word) => byWord.get(word),
     alike: (word) => byBareLetters.get(bareLetters(word)) ?? [],
-    isRegular: (word) => regular.has(bareLetters(word)),
+    isUntaught: (word) => untaught.has(bareLetters(word)),
     counterparts: (word) => counterparts.get(word) ?? [],
   };
 }

@@ -11,9 +11,17 @@ export interface LexiconFile {
     means: string,
     ...standard: string[],
   ])[];
+  /**
+   * Words that the course does not teach and that a slip makes of one that it does. A device may still
+   * have a file without them.
+   */
+  readonly lookalikes?: readonly string[];
 }
 
-export function packLexicon(lexicon: readonly LexiconForm[]): LexiconFile {
+export function packLexicon(
+  lexicon: readonly LexiconForm[],
+  lookalikes: readonly string[],
+): LexiconFile {
   const parts = [...new Set(lexicon.map(({ part }) => part))];
   return {
     parts,
@@ -24,10 +32,14 @@ export function packLexicon(lexicon: readonly LexiconForm[]): LexiconFile {
       means,
       ...standard,
     ]),
+    lookalikes,
   };
 }
 
-export function unpackLexicon({ parts, forms }: LexiconFile): LexiconForm[] {
+export function unpackLexicon({
+  parts,
+  forms,
+}: Pick<LexiconFile, 'parts' | 'forms'>): LexiconForm[] {
   return forms.map(([form, lemma, part, means, ...standard]) => ({
     form,
     lemma: lemma === 0 ? form : lemma,

@@ -35,6 +35,28 @@ describe('one slip of the finger', () => {
     expect(mark('kohën', 'kojën', forms).verdict).toBe('almost');
   });
 
+  test('is wrong where it makes a word that no lesson teaches, with or without its marks', () => {
+    const lexicon = [noun('darka', 'the dinner'), noun('lodër', 'toy')];
+    const forms = formsOf(lexicon, ['barka', 'ledër']);
+    expect(mark('darka', 'Barka!', forms)).toMatchObject({
+      verdict: 'wrong',
+      note: 'Not "Barka": here it is "darka". It means: the dinner.',
+    });
+    expect(mark('lodër', 'leder', forms).verdict).toBe('wrong');
+    expect(mark('darka', 'darks', forms).verdict).toBe('almost');
+  });
+
+  test('is wrong where it denies what was to be said', () => {
+    const forms = formsOf([...LEXICON, { ...noun('kuptoj', 'I understand'), part: 'verb' }]);
+    expect(mark('Kuptoj.', 'skuptoj', forms)).toMatchObject({
+      verdict: 'wrong',
+      note: '"s" does not belong here.',
+    });
+    expect(mark('Nuk kuptoj.', 'skuptoj', forms).verdict).toBe('almost');
+    expect(mark('Shkoj.', 'sshkoj', forms).verdict).toBe('almost');
+    expect(mark('shtëpi', 'rshtepi', forms).verdict).toBe('almost');
+  });
+
   test('is right where what is left has no ending of Albanian', () => {
     const forms = formsOf([{ ...noun('përgjigjen', 'the answer'), lemma: 'përgjigje' }]);
     expect(mark('përgjigjen', 'përgjigjn', forms).verdict).toBe('almost');

@@ -30,7 +30,7 @@ export function mark(
   const around = { before: wordsOf(before).map(letters), after: wordsOf(after).map(letters) };
   const given = wordsOf(typed);
   const apart = withShortFormsApart(given, forms);
-  const readings = apart.length === given.length ? [given] : [given, apart];
+  const readings = apart.length === given.length ? [given] : [apart, given];
   return [expected, ...accepts]
     .flatMap((answer) =>
       readings.map((words) => markAgainst(wordsOf(answer), words, forms, around)),

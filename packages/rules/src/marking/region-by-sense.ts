@@ -34,6 +34,14 @@ export function saysTheSameHere(
       return (last === undefined || partOf(last) === 'verb') && partOf(after[0]) === 'noun';
     case 'disa do':
       return true;
+    case 'po por':
+      // "Po" is 'yes' and 'and what about' as well, and before a verb it says that it happens now.
+      return before.length > 0 && after.length > 1 && verb?.part !== 'verb';
+    case 'por po':
+      return before.length > 0;
+    case 'qe ja':
+      // After a name it is 'was'.
+      return partOf(last) !== 'name';
     case 'ma më':
     case 'ma me':
     case 'më ma':

@@ -9,7 +9,13 @@ const PERSONS: readonly Person[] = ['I', 'you', 'he', 'we', 'you all', 'they'];
  */
 export function formsAfterTe(lemma: string): ReadonlyMap<string, Person> {
   const written = IRREGULAR[lemma]?.split(' ') ?? regular(lemma);
-  return new Map(written.map((form, at) => [form, PERSONS[at] ?? 'I']));
+  const toAll = CHANGED_BEFORE_NI[lemma];
+  return new Map(
+    (toAll ? written.with(PERSONS.indexOf('you all'), toAll) : written).map((form, at) => [
+      form,
+      PERSONS[at] ?? 'I',
+    ]),
+  );
 }
 
 /** The lemma of what is done to oneself: "martoj", "martohem". */
@@ -55,18 +61,22 @@ const IRREGULAR: Readonly<Record<string, string>> = {
   dua: 'dua duash dojë duam doni duan',
   them: 'them thuash thotë themi thoni thonë',
   bie: 'bie biesh bjerë biem bini bien',
-  shoh: 'shoh shohësh shohë shohim shihni shohin',
-  njoh: 'njoh njohësh njohë njohim njihni njohin',
-  jap: 'jap japësh japë japim jepni japin',
-  flas: 'flas flasësh flasë flasim flisni flasin',
-  marr: 'marr marrësh marrë marrim merrni marrin',
-  dal: 'dal dalësh dalë dalim dilni dalin',
-  pres: 'pres presësh presë presim prisni presin',
-  heq: 'heq heqësh heqë heqim hiqni heqin',
-  sjell: 'sjell sjellësh sjellë sjellim sillni sjellin',
   fle: 'fle flesh flejë flemë flini flenë',
   vë: 'vë vësh vërë vëmë vini vënë',
   lë: 'lë lësh lërë lëmë lini lënë',
   iki: 'iki ikësh ikë ikim ikni ikin',
   eci: 'eci ecësh ecë ecim ecni ecin',
+};
+
+/** Verbs whose vowel changes in one form alone. */
+const CHANGED_BEFORE_NI: Readonly<Record<string, string>> = {
+  shoh: 'shihni',
+  njoh: 'njihni',
+  jap: 'jepni',
+  flas: 'flisni',
+  marr: 'merrni',
+  dal: 'dilni',
+  pres: 'prisni',
+  heq: 'hiqni',
+  sjell: 'sillni',
 };

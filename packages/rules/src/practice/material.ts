@@ -21,7 +21,11 @@ export interface Found {
   readonly length: number;
 }
 
-export function materialOf(lines: readonly Line[], lexicon: readonly LexiconForm[]): Material {
+export function materialOf(
+  lines: readonly Line[],
+  lexicon: readonly LexiconForm[],
+  lookalikes?: readonly string[],
+): Material {
   const vocabulary = vocabularyOf(lexicon);
   const found = new Map<string, Found[]>();
   for (const line of lines) {
@@ -35,7 +39,7 @@ export function materialOf(lines: readonly Line[], lexicon: readonly LexiconForm
   }
   return {
     vocabulary,
-    forms: formsOf(lexicon),
+    forms: formsOf(lexicon, lookalikes),
     linesWith: (wordId) => found.get(wordId) ?? [],
   };
 }

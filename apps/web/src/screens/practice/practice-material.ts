@@ -25,7 +25,7 @@ export function materialFrom(
   const lessons = units.flatMap((unit) => unit.lessons);
   const speech = new Map(lessons.map((lesson) => [lesson.id, lesson.speech]));
   return {
-    ...materialOf(lessons.flatMap(linesOf), unpackLexicon(lexicon)),
+    ...materialOf(lessons.flatMap(linesOf), unpackLexicon(lexicon), lexicon.lookalikes),
     met: new Map(met.map((word) => [word.wordId, word])),
     speechOf: (lessonId) => speech.get(lessonId),
     speechWith: (text) => [...speech.values()].find(({ clips }) => spokenKey(text) in clips),
