@@ -50,6 +50,29 @@ test('by keyboard a word of the prose is opened and closed again', async ({ page
   await expect(word).toBeFocused();
 });
 
+test('Escape in the moment in which a definition comes closes it as well', async ({ page }) => {
+  await signUp(page);
+  await page.goto('/guide/weather');
+  const word = page.getByRole('button', { name: 'erë', exact: true }).first();
+  await word.focus();
+  const pressed = page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const observer = new MutationObserver(() => {
+          if (!document.querySelector('[aria-label="What erë means"]')) return;
+          observer.disconnect();
+          dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
+          resolve();
+        });
+        observer.observe(document.body, { childList: true, subtree: true });
+      }),
+  );
+  await page.keyboard.press('Enter');
+  await pressed;
+  await expect(page.getByRole('group', { name: 'What erë means' })).toBeHidden();
+  await expect(word).toBeFocused();
+});
+
 test("a lesson's new words lead to the section about them", async ({ page }) => {
   await signUp(page);
   await page.goto('/lesson/basics-hello');

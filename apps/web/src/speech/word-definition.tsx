@@ -1,4 +1,5 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useKeydown } from '../ui/use-keydown.ts';
 import { Ipa } from './ipa.tsx';
 import { ipaOf } from './loaded-clips.ts';
 import { SpeakButton } from './speak-button.tsx';
@@ -24,26 +25,22 @@ export default function WordDefinition({
   useLayoutEffect(() => {
     if ((popover.current?.getBoundingClientRect().top ?? 0) < 0) setBelow(true);
   }, []);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const outside = ({ target }: Event) => {
       // The word itself opens and closes it.
       const own = popover.current?.parentElement;
       if (target instanceof Node && !own?.contains(target)) onClose();
     };
-    const onEscape = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape') return;
-      popover.current?.parentElement
-        ?.querySelector<HTMLElement>('button[aria-expanded=true]')
-        ?.focus();
-      onClose();
-    };
     addEventListener('pointerdown', outside);
-    addEventListener('keydown', onEscape);
-    return () => {
-      removeEventListener('pointerdown', outside);
-      removeEventListener('keydown', onEscape);
-    };
+    return () => removeEventListener('pointerdown', outside);
   }, [onClose]);
+  useKeydown(({ key }) => {
+    if (key !== 'Escape') return;
+    popover.current?.parentElement
+      ?.querySelector<HTMLElement>('button[aria-expanded=true]')
+      ?.focus();
+    onClose();
+  });
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand in a paragraph
     <span

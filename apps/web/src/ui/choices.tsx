@@ -1,5 +1,6 @@
 import { Check, X } from 'lucide-react';
-import { type ReactNode, useEffect, useId } from 'react';
+import { type ReactNode, useId } from 'react';
+import { useKeydown } from './use-keydown.ts';
 
 /** How an option came out: `open` while nothing is revealed. */
 export type Verdict = 'open' | 'right' | 'wrong' | 'other';
@@ -150,18 +151,14 @@ function useNumberKeys(
   disabled: boolean,
   onSelect: (option: string) => void,
 ) {
-  useEffect(() => {
-    const choose = (event: KeyboardEvent) => {
-      const option = options[Number(event.key) - 1];
-      const busy = event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target);
-      if (option === undefined || disabled || busy) return;
-      onSelect(option);
-      // From here Enter goes on, and the arrows move between the options.
-      document.querySelector<HTMLInputElement>(`input[value="${CSS.escape(option)}"]`)?.focus();
-    };
-    addEventListener('keydown', choose);
-    return () => removeEventListener('keydown', choose);
-  }, [options, disabled, onSelect]);
+  useKeydown((event) => {
+    const option = options[Number(event.key) - 1];
+    const busy = event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target);
+    if (option === undefined || disabled || busy) return;
+    onSelect(option);
+    // From here Enter goes on, and the arrows move between the options.
+    document.querySelector<HTMLInputElement>(`input[value="${CSS.escape(option)}"]`)?.focus();
+  });
 }
 
 const isTyping = (target: EventTarget | null) =>

@@ -1,6 +1,7 @@
 import type { Build } from '@hajde/rules/practice/exercise';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { speak } from '../../speech/speech.ts';
+import { useKeydown } from '../../ui/use-keydown.ts';
 import type { ExerciseProps } from './exercise-props.ts';
 import { Tile } from './tile.tsx';
 import { typeForTile } from './tile-keys.ts';
@@ -108,21 +109,14 @@ function placeAt(row: HTMLElement, tile: number, x: number, y: number): number |
 }
 
 function useLetterKeys(open: boolean, onKey: (key: string) => void): void {
-  const latest = useRef(onKey);
-  latest.current = onKey;
-  useEffect(() => {
-    if (!open) return;
-    const listen = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey) return;
-      const onButton =
-        event.target instanceof Element &&
-        event.target.closest('button:not([aria-disabled=true]), a');
-      const isLetter = /^\p{L}$/u.test(event.key) || event.key === 'Backspace';
-      if (!isLetter && !(event.key === ' ' && !onButton)) return;
-      event.preventDefault();
-      latest.current(event.key);
-    };
-    addEventListener('keydown', listen);
-    return () => removeEventListener('keydown', listen);
-  }, [open]);
+  useKeydown((event) => {
+    if (!open || event.ctrlKey || event.metaKey || event.altKey) return;
+    const onButton =
+      event.target instanceof Element &&
+      event.target.closest('button:not([aria-disabled=true]), a');
+    const isLetter = /^\p{L}$/u.test(event.key) || event.key === 'Backspace';
+    if (!isLetter && !(event.key === ' ' && !onButton)) return;
+    event.preventDefault();
+    onKey(event.key);
+  });
 }
