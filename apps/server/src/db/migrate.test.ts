@@ -40,6 +40,16 @@ test('every table that names a learner finds the rows of one by an index', async
   expect(unindexed).toEqual([]);
 });
 
+test('all that is remembered of a word stands in its key, so that words are read without the table', async () => {
+  await migrate(empty.database);
+  const columnsOf = (name: string) => sqlOn(empty.database)`
+    select attname as name from pg_attribute
+    where attrelid = ${name}::regclass and attnum > 0 and not attisdropped order by attname`;
+  expect(await columnsOf('word_memory_learner_id_word_id_pk')).toEqual(
+    await columnsOf('word_memory'),
+  );
+});
+
 test('eight connections that migrate at once apply each migration once', async () => {
   await writeMigrations(['create table visit (id int); insert into visit values (1)', SLOW]);
   await Promise.all(

@@ -38,7 +38,10 @@ export const review = pgTable(
   ],
 );
 
-/** How each word that was met is remembered: what replaying its events gives. */
+/**
+ * How each word that was met is remembered: what replaying its events gives. Its key includes all the
+ * other columns (migration 0009; Drizzle cannot say that), so that reading hundreds stays in the index.
+ */
 export const wordMemory = pgTable(
   'word_memory',
   {
