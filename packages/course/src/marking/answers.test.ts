@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { lexiconForms, lookalikesOf } from '../lexicon-forms.ts';
 import { readContent } from '../read.ts';
+import { wordsNear } from '../words-near.ts';
 import { disagreements, type LabelledAnswer, labelledAnswers } from './trial.ts';
 
 const { content } = await readContent();
@@ -105,19 +106,12 @@ function areCounterparts(one: string, other: string): boolean {
 
 /** Every two words that one slip lies between. */
 function neighbours(of: readonly string[]): [string, string][] {
-  const byRest = new Map<string, string[]>();
-  for (const word of of) {
-    const letter = [...bareLetters(word)];
-    const rests = letter.map((_, at) => letter.toSpliced(at, 1).join(''));
-    for (const rest of new Set([bareLetters(word), ...rests])) {
-      byRest.set(rest, [...(byRest.get(rest) ?? []), word]);
-    }
-  }
-  const pairs = [...byRest.values()].flatMap((group) =>
-    group.flatMap((one) => group.map((other): [string, string] => [one, other])),
+  const near = wordsNear(of);
+  return of.flatMap((one) =>
+    near(one)
+      .filter((other) => isOneSlip(bareLetters(one), bareLetters(other)))
+      .map((other): [string, string] => [one, other]),
   );
-  const near = pairs.filter(([one, other]) => isOneSlip(bareLetters(one), bareLetters(other)));
-  return [...new Map(near.map((pair) => [pair.join(' '), pair])).values()];
 }
 
 describe('words that are of the other region in one sense alone', () => {
