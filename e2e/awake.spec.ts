@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { atTheEndOf, complete } from './device.ts';
+import { gotoDrawn } from './goto-drawn.ts';
 import { expect, test } from './hajde.ts';
 import { PASSWORD, signUp } from './person.ts';
 import { answer, lessonOf } from './play.ts';
@@ -93,7 +94,7 @@ test('what another tab hands in before the app is awake is shown once it is', as
 
   const other = await context.newPage();
   const wake = await heldBack(other);
-  await other.goto('/learn', { waitUntil: 'commit' });
+  await gotoDrawn(other, '/learn', { waitUntil: 'commit' });
   await expect(other.getByText('0 XP', { exact: true })).toBeVisible();
   await page.goto('/offline-packs');
   await page.unroute(HANDING_IN, refuse);
@@ -119,7 +120,7 @@ test('a field that was emptied again before the app is awake is missed once it i
 test('a link and an option that were pressed too early lead on', async ({ page }) => {
   await signUp(page);
   let wake = await heldBack(page);
-  await page.goto('/', { waitUntil: 'commit' });
+  await gotoDrawn(page, '/', { waitUntil: 'commit' });
   await page.locator('a[href="/shop"]').click();
   await expect(page).toHaveURL('/');
   wake();
@@ -128,7 +129,7 @@ test('a link and an option that were pressed too early lead on', async ({ page }
 
   const lesson = await lessonOf(page, LESSON);
   wake = await heldBack(page);
-  await page.goto(`/lesson/${LESSON}`, { waitUntil: 'commit' });
+  await gotoDrawn(page, `/lesson/${LESSON}`, { waitUntil: 'commit' });
   const right = lesson.questions[0]!.correctAnswer;
   await page.locator(`input[value="${right}"]`).click();
   wake();
@@ -141,7 +142,7 @@ test('a lost script leaves a page that says so, leads on by its links and can be
 }) => {
   await signUp(page);
   await page.route(APP, (route) => route.abort());
-  await page.goto('/');
+  await gotoDrawn(page, '/');
   await expect(page.getByRole('alert')).toHaveText('Hajde could not start. Try again');
   await page.getByRole('link', { name: 'Learn', exact: true }).click();
   await expect(page).toHaveURL('/learn');

@@ -55,20 +55,19 @@ test('Escape in the moment in which a definition comes closes it as well', async
   await page.goto('/guide/weather');
   const word = page.getByRole('button', { name: 'erë', exact: true }).first();
   await word.focus();
-  const pressed = page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        const observer = new MutationObserver(() => {
-          if (!document.querySelector('[aria-label="What erë means"]')) return;
-          observer.disconnect();
-          dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
-          resolve();
-        });
-        observer.observe(document.body, { childList: true, subtree: true });
-      }),
-  );
+  const pressed = await page.evaluateHandle(() => {
+    const times = { count: 0 };
+    const observer = new MutationObserver(() => {
+      if (!document.querySelector('[aria-label="What erë means"]')) return;
+      observer.disconnect();
+      dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
+      times.count += 1;
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+    return times;
+  });
   await page.keyboard.press('Enter');
-  await pressed;
+  await expect.poll(() => pressed.jsonValue()).toEqual({ count: 1 });
   await expect(page.getByRole('group', { name: 'What erë means' })).toBeHidden();
   await expect(word).toBeFocused();
 });

@@ -155,6 +155,9 @@ test('a lesson outside the packs is not on the device, and the way leads to them
   await page.getByRole('link', { name: 'Go to Offline Packs' }).click();
   await expect(page).toHaveURL('/offline-packs');
   await page.goBack();
+  await expect(
+    page.getByRole('heading', { name: 'This lesson is not on your device' }),
+  ).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByRole('button', { name: 'Check' })).toBeVisible();
 });

@@ -31,8 +31,13 @@ test('on 3G, where no picture comes with the page, the shape of a screen comes f
   await gotoPlain(page, '/learn', { waitUntil: 'commit' });
   await expect(page.getByRole('status').filter({ hasText: /^Loading/ })).toBeAttached();
   await expect(page.getByRole('article', { name: 'Basics' })).toBeVisible();
-  await page.getByRole('link', { name: /^Lesson 1: .*current$/ }).click();
-  await expect(page.getByRole('status').filter({ hasText: /^Loading/ })).toBeAttached();
+  await Promise.all([
+    page
+      .getByRole('status')
+      .filter({ hasText: /^Loading/ })
+      .waitFor({ state: 'attached' }),
+    page.getByRole('link', { name: /^Lesson 1: .*current$/ }).click(),
+  ]);
   await expect(page.getByRole('button', { name: 'Check' })).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: /^Loading/ })).toHaveCount(0);
 });

@@ -2,7 +2,7 @@ import type { Lesson } from '@hajde/rules/course';
 import { ADVANCE_LOCK_MS, CHECK_LOCK_MS } from '@hajde/rules/delays';
 import { isLastQuestion, stepLesson } from '@hajde/rules/lesson-play';
 import { seededShuffle } from '@hajde/rules/seeded-shuffle';
-import { useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { useContext, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { FirstScreenContext } from '../../ui/drawn-first-screen.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { useLock } from '../../ui/use-lock.ts';
@@ -22,9 +22,9 @@ export function useLessonPlay(userId: string, lesson: Lesson, version: string | 
     () => seededShuffle(question?.options ?? [], `${completionId} ${play.at}`),
     [question, completionId, play.at],
   );
-  // From the beginning, so that a reload keeps the order even before the first answer.
+  // With its first picture, so that a reload keeps the order even before the first answer.
   const opened = useRef(inProgress).current;
-  useEffect(() => keepLesson(userId, lesson.id, opened), [userId, lesson.id, opened]);
+  useLayoutEffect(() => keepLesson(userId, lesson.id, opened), [userId, lesson.id, opened]);
 
   const step = (action: Parameters<typeof stepLesson>[1]) => {
     const next = { ...inProgress, play: stepLesson(play, action, lesson.questions) };

@@ -1,5 +1,5 @@
 import type { Given } from '@hajde/rules/practice/answer';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { timeZone } from '../../base/time-zone.ts';
 import { keepPractice } from '../../device/pending-practice.ts';
 import type { PendingPractice } from '../../device/practice-database.ts';
@@ -12,7 +12,8 @@ import type { StartedSession } from './start-session.ts';
 export function usePractice(userId: string, { session: opened, material }: StartedSession) {
   const [session, setSession] = useState(opened);
   const latest = useRef(session);
-  useEffect(() => keepInTabPractice(userId, opened), [userId, opened]);
+  // With its first picture, so that a reload keeps it even before the first answer.
+  useLayoutEffect(() => keepInTabPractice(userId, opened), [userId, opened]);
   useHandInOnLeaving(userId, latest);
 
   const change = (next: PracticeInProgress) => {
