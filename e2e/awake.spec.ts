@@ -209,7 +209,7 @@ test('far from Greenwich the page is drawn in the days of its learner', async ({
     said.length = 0;
     await page.reload();
     await expect(page).toHaveTitle('Home · Hajde');
-    expect(said.filter((text) => /drawn anew|418|Hydration/i.test(text))).toEqual([]);
+    expect(said.filter((text) => /drawn anew|error #418|Hydration/i.test(text))).toEqual([]);
     await context.close();
   }
 });

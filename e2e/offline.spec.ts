@@ -140,6 +140,22 @@ test('offline, without any pack, the app starts in a new tab with Learn ready to
   await expect(tab).toHaveURL(`/lesson/${FIRST}`);
 });
 
+test('a page that was loaded past the service worker is served by it again', async ({
+  page,
+  context,
+}) => {
+  await signUp(page);
+  await keepLearn(page);
+  const devtools = await context.newCDPSession(page);
+  const reloaded = page.waitForEvent('load');
+  await devtools.send('Page.reload', { ignoreCache: true });
+  await reloaded;
+  await readyForOffline(page);
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Shop' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible();
+});
+
 test('a lesson outside the packs is not on the device, and the way leads to them', async ({
   page,
   context,

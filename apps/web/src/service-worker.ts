@@ -1,5 +1,5 @@
 import { appShell } from './sync/worker/app-shell.ts';
-import { ACTIVATE_WAITING, SYNC_TAG } from './sync/worker/messages.ts';
+import { ACTIVATE_WAITING, CLAIM_PAGE, SYNC_TAG } from './sync/worker/messages.ts';
 import type { WorkerScope } from './sync/worker/scope.ts';
 import { syncFromWorker } from './sync/worker/sync-from-worker.ts';
 
@@ -17,6 +17,7 @@ self.addEventListener('activate', (event) =>
 // A new version waits until a page says that now is a good moment.
 self.addEventListener('message', ({ data }) => {
   if (data === ACTIVATE_WAITING) void self.skipWaiting();
+  if (data === CLAIM_PAGE) void self.clients.claim();
 });
 
 self.addEventListener('fetch', (event) => {

@@ -1,5 +1,8 @@
 /** What a page sends to a waiting service worker: it may replace the active one now. */
 export const ACTIVATE_WAITING = 'take over';
 
+/** What a page sends to the active service worker that does not serve it: it may from now on. */
+export const CLAIM_PAGE = 'claim';
+
 /** The name under which the browser is asked to sync when the network is back. */
 export const SYNC_TAG = 'progress';
