@@ -36,10 +36,7 @@ export function packLexicon(
   };
 }
 
-export function unpackLexicon({
-  parts,
-  forms,
-}: Pick<LexiconFile, 'parts' | 'forms'>): LexiconForm[] {
+export function unpackLexicon({ parts, forms }: LexiconFile): LexiconForm[] {
   return forms.map(([form, lemma, part, means, ...standard]) => ({
     form,
     lemma: lemma === 0 ? form : lemma,

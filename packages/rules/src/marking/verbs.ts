@@ -10,12 +10,8 @@ const PERSONS: readonly Person[] = ['I', 'you', 'he', 'we', 'you all', 'they'];
 export function formsAfterTe(lemma: string): ReadonlyMap<string, Person> {
   const written = IRREGULAR[lemma]?.split(' ') ?? regular(lemma);
   const toAll = CHANGED_BEFORE_NI[lemma];
-  return new Map(
-    (toAll ? written.with(PERSONS.indexOf('you all'), toAll) : written).map((form, at) => [
-      form,
-      PERSONS[at] ?? 'I',
-    ]),
-  );
+  const forms = toAll ? written.with(PERSONS.indexOf('you all'), toAll) : written;
+  return new Map(forms.map((form, at) => [form, PERSONS[at] ?? 'I']));
 }
 
 /** The lemma of what is done to oneself: "martoj", "martohem". */

@@ -65,10 +65,9 @@ function isAnotherEnding(expected: string, typed: string, forms: Forms): boolean
 
 /** Other parts of speech have none, but for calls with a plural: "urdhëroni". */
 function endingsOf(word: LexiconForm | undefined): readonly string[] {
-  if (!word) return OF_UNKNOWN_WORDS.split(' ');
-  return (
-    (ENDINGS[word.part] ?? (word.form === word.lemma ? undefined : OF_VERBS))?.split(' ') ?? []
-  );
+  const endings = word ? ENDINGS[word.part] : OF_UNKNOWN_WORDS;
+  if (endings === undefined && word?.form === word?.lemma) return [];
+  return (endings ?? OF_VERBS).split(' ');
 }
 
 /** One consonant alone ends a word after a vowel: "-n" is an ending of "lulen", and not of "lulj-n". */
