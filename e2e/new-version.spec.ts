@@ -20,7 +20,7 @@ test('a new version in the middle of a lesson: the lesson completes, the next pa
   await keepLearn(page);
   await atTheEndOf(page, lesson, me);
   release(world.front);
-  await lookForNewVersion(page);
+  await newVersionTakesOver(page);
   expect(await versionOf(page)).toBe('old');
 
   const reloaded = page.waitForEvent('load');
@@ -37,7 +37,7 @@ test('a new version in the middle of a lesson: the lesson completes, the next pa
   await expect(page.getByRole('region', { name: 'You also earned' })).toContainText('First Steps');
   await expect(page.getByRole('button', { name: 'Check' })).toBeVisible();
   expect((await ask(page, me, 'GET /api/users/:id')).xp).toBe(lesson.xpReward);
-  await becomesNew(page);
+  expect(await versionOf(page)).toBe('new');
 });
 
 test('it announces itself with a button; another tab in a lesson is left in peace until its next page', async ({
@@ -51,14 +51,14 @@ test('it announces itself with a button; another tab in a lesson is left in peac
   const other = await context.newPage();
   await atTheEndOf(other, lesson, me);
   release(world.front);
-  await lookForNewVersion(page);
+  await newVersionTakesOver(page);
   const banner = page.getByRole('complementary', { name: 'New version' });
   await expect(banner).toContainText('A new version of Hajde is ready.');
   await expectAccessible(page);
   const reloaded = page.waitForEvent('load');
   await banner.getByRole('button', { name: 'Update' }).click();
   await reloaded;
-  await becomesNew(page);
+  expect(await versionOf(page)).toBe('new');
   await expect(page.getByRole('article', { name: 'Basics' })).toBeVisible();
   await expect(banner).toBeHidden();
 
@@ -69,6 +69,25 @@ test('it announces itself with a button; another tab in a lesson is left in peac
   await expectToast(other, 'Perfect lesson!');
   await expect(other).toHaveURL(`/lesson/${SECOND}`);
   await expect.poll(() => versionOf(other)).toBe('new');
+});
+
+test('what a tab runs stays on the device over three releases, and no longer', async ({
+  page,
+  world,
+}) => {
+  await signUp(page);
+  await keepLearn(page);
+  const [first = ''] = await keptVersions(page);
+  for (const name of ['second', 'third', 'fourth']) {
+    release(world.front, name);
+    await newVersionTakesOver(page);
+  }
+  await expect.poll(() => keptVersions(page)).toHaveLength(4);
+  expect(await keptVersions(page)).toContain(first);
+  release(world.front, 'fifth');
+  await newVersionTakesOver(page);
+  await expect.poll(() => keptVersions(page)).not.toContain(first);
+  expect(await keptVersions(page)).toHaveLength(4);
 });
 
 test('a new version that cannot be fetched whole leaves the old one as it is, also offline', async ({
@@ -128,7 +147,7 @@ test('a lesson goes on over a release: what is open keeps its version until the 
   await page.goto(`/lesson/${FIRST}`);
   await answer(page, lesson, 0);
   release(world.front);
-  await lookForNewVersion(page);
+  await newVersionTakesOver(page);
   await page.getByRole('button', { name: 'Continue' }).click();
   await answer(page, lesson, 1);
   await expect(page.getByRole('complementary', { name: 'New version' })).toBeHidden();
@@ -145,16 +164,18 @@ test('practice goes on over a release, and no banner lies over its button', asyn
   await page.goto('/practice');
   await exerciseOnScreen(page, me);
   release(world.front);
-  await lookForNewVersion(page);
+  await newVersionTakesOver(page);
   for (let i = 0; i < 2; i += 1) {
     await answerExercise(page, await exerciseOnScreen(page, me));
     await goOn(page);
   }
   await expect(page.getByRole('complementary', { name: 'New version' })).toBeHidden();
   expect(await versionOf(page)).toBe('old');
+  const reloaded = page.waitForEvent('load');
   await page.getByRole('link', { name: 'Close' }).click();
   await expect(page).toHaveURL('/');
-  await becomesNew(page);
+  await reloaded;
+  expect(await versionOf(page)).toBe('new');
 });
 
 test('without a service worker, a tab that misses a part after a release moves to the new version', async ({
@@ -180,23 +201,12 @@ test('without a service worker, a tab that misses a part after a release moves t
   await expect(page.getByRole('button', { name: /^Buy/ }).first()).toBeVisible();
 });
 
-/**
- * Chromium lets a worker take over once the one before it is idle, which may take longer than the app
- * waits for it: until then every page is the old one.
- */
-async function becomesNew(page: Page): Promise<void> {
-  await expect(async () => {
-    if ((await versionOf(page)) === 'old') await page.reload();
-    expect(await versionOf(page)).toBe('new');
-  }).toPass({ timeout: 60_000 });
-}
-
 /** Another version is served: the same app under another name. */
-function release(front: Front): void {
+function release(front: Front, name = 'another'): void {
   front.meddle(/^GET \/service-worker\.js/, {
     rewrite: (worker) => {
       const other = worker.replace(/"revision":"[0-9a-f]+","url":"index\.html"/, (entry) =>
-        entry.replace(/:"[0-9a-f]+"/, ':"another"'),
+        entry.replace(/:"[0-9a-f]+"/, `:"${name}"`),
       );
       if (other === worker) throw new Error('The worker names no index.html');
       return other;
@@ -207,15 +217,34 @@ function release(front: Front): void {
   });
 }
 
-/** As the browser does by itself now and then; it has come when it waits for its moment. */
-async function lookForNewVersion(page: Page): Promise<void> {
-  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+/**
+ * The browser looks for it, as it does by itself now and then. It keeps all of the app first, and takes
+ * over once the worker before it is idle: on a busy machine both take their time.
+ */
+async function newVersionTakesOver(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const served = navigator.serviceWorker.controller;
+    Reflect.set(window, 'hasTakenOver', () => {
+      const { controller } = navigator.serviceWorker;
+      return controller !== served && controller?.state === 'activated';
+    });
+  });
   await expect
-    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state), {
-      // It keeps all of the app first, and on a busy machine that takes its time.
-      timeout: 60_000,
-    })
-    .toBe('installed');
+    .poll(() => page.evaluate(lookAgain), { timeout: 90_000, intervals: [1_000] })
+    .toBe(true);
+}
+
+/** A look that the browser had under way itself may have come too early for the release. */
+async function lookAgain(): Promise<boolean> {
+  const registration = await navigator.serviceWorker.ready;
+  if (!registration.installing && !registration.waiting) await registration.update();
+  return Reflect.get(window, 'hasTakenOver')();
+}
+
+function keptVersions(page: Page): Promise<string[]> {
+  return page.evaluate(async () =>
+    (await caches.keys()).filter((name) => name.startsWith('shell ')),
+  );
 }
 
 function versionOf(page: Page): Promise<string> {

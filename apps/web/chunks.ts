@@ -35,7 +35,7 @@ const OF_SCREENS = /\/react-query\/build\/modern\/useMutationState\.js$/;
 const PRACTICE =
   /\/rules\/src\/(practice|marking|memory)\/(?!lesson-events)|\/node_modules\/ts-fsrs\/|\/learner\/practice-with-pending\.ts$/;
 /** Small, and used by what is apart as well: by then the app is there in any case. */
-const OF_APP = /\/src\/(base\/store|sync\/worker\/messages|app\/new-version\/new-version)\.ts$/;
+const OF_APP = /\/src\/(base\/store|sync\/worker\/messages)\.ts$/;
 const REACT = /\/node_modules\/(react|react-dom|scheduler)\//;
 
 /**

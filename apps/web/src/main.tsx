@@ -5,6 +5,7 @@ import { newQueryClient } from './api/query-client.ts';
 import { App } from './app/app.tsx';
 import { keepTyped, releaseTouches } from './app/first-screen/kept-touches.ts';
 import { type PageData, readPageData } from './app/first-screen/page-data.ts';
+import { noticeNewVersion } from './app/new-version/new-version.ts';
 import { deviceStorage } from './base/browser-storage.ts';
 import { currentSession, onSessionChange, SESSIONS_TO_END, startSession } from './base/session.ts';
 import { tabKnowsNothingOf } from './base/tab-storage.ts';
@@ -14,6 +15,7 @@ import { forgetFinishedLesson } from './learner/finished-lesson.ts';
 import { resetVisitSettings } from './learner/visit-settings.ts';
 
 startSession();
+noticeNewVersion();
 
 const queryClient = newQueryClient();
 let learner = currentSession()?.userId;

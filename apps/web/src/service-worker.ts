@@ -1,5 +1,5 @@
 import { appShell } from './sync/worker/app-shell.ts';
-import { ACTIVATE_WAITING, CLAIM_PAGE, SYNC_TAG } from './sync/worker/messages.ts';
+import { CLAIM_PAGE, SYNC_TAG } from './sync/worker/messages.ts';
 import type { WorkerScope } from './sync/worker/scope.ts';
 import { syncFromWorker } from './sync/worker/sync-from-worker.ts';
 
@@ -8,15 +8,17 @@ declare const self: WorkerScope;
 /** The app without a network: its files, and the lessons that are still to be handed in. */
 const app = appShell(self.__WB_MANIFEST);
 
-self.addEventListener('install', (event) => event.waitUntil(app.install()));
+// It takes over as soon as the one before it is idle. Open pages go on as they are, and are the new
+// version when they are loaded the next time.
+self.addEventListener('install', (event) =>
+  event.waitUntil(app.install().then(() => self.skipWaiting())),
+);
 
 self.addEventListener('activate', (event) =>
   event.waitUntil(app.dropOlder().then(() => self.clients.claim())),
 );
 
-// A new version waits until a page says that now is a good moment.
 self.addEventListener('message', ({ data }) => {
-  if (data === ACTIVATE_WAITING) void self.skipWaiting();
   if (data === CLAIM_PAGE) void self.clients.claim();
 });
 

@@ -3,8 +3,7 @@ import { Sparkles } from 'lucide-react';
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
 import { keepOverReload, restoreAfterReload } from './keep-over-reload.ts';
-import { moveToNewVersion } from './move-to-new-version.ts';
-import { useNewVersion } from './new-version.ts';
+import { useIsOutdated } from './new-version.ts';
 
 /**
  * Says quietly that there is a newer version, with a button. Who does not press it gets the new
@@ -12,17 +11,17 @@ import { useNewVersion } from './new-version.ts';
  */
 export function NewVersionBanner() {
   const [location] = useLocation();
-  const ready = useNewVersion();
+  const isOutdated = useIsOutdated();
   const sending = useSending();
   const before = useRef(location);
   useEffect(restoreAfterReload, []);
   useEffect(() => {
     if (before.current === location || sending) return;
     before.current = location;
-    if (ready) void move();
-  }, [location, ready, sending]);
+    if (isOutdated) reload();
+  }, [location, isOutdated, sending]);
 
-  if (!ready || IN_THE_MIDDLE.test(location)) return null;
+  if (!isOutdated || IN_THE_MIDDLE.test(location)) return null;
   return (
     <aside
       aria-label="New version"
@@ -34,7 +33,7 @@ export function NewVersionBanner() {
       </p>
       <button
         type="button"
-        onClick={() => void move()}
+        onClick={reload}
         className="min-h-11 shrink-0 rounded-sm px-4 font-bold text-sm underline underline-offset-4"
       >
         Update
@@ -60,7 +59,7 @@ function useSending(): boolean {
 /** Where something is played: the banner would lie over its buttons. */
 const IN_THE_MIDDLE = /^\/(lesson|placement-test|practice|conversations\/|sounds\/)/;
 
-function move(): Promise<void> {
+function reload(): void {
   keepOverReload();
-  return moveToNewVersion();
+  location.reload();
 }

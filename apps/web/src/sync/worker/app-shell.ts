@@ -4,9 +4,12 @@ const PREFIX = 'shell ';
 /** Written last: a cache without it was left by an installation that was cut. */
 const WHOLE = '/whole';
 
+/** So many versions before the current one stay: a tab that was open over them is still complete. */
+const OLDER_KEPT = 3;
+
 /**
- * The files of one version of the app. Each version has a cache of its own, and the one before is
- * kept: a tab that still runs it finds the parts it has yet to load.
+ * The files of one version of the app. Each version has a cache of its own, and those just before it
+ * are kept: a tab that still runs one of them finds the parts it has yet to load.
  */
 export function appShell(entries: readonly (ShellFile | string)[]) {
   const files = entries.map((entry) => {
@@ -34,12 +37,14 @@ export function appShell(entries: readonly (ShellFile | string)[]) {
 
     async dropOlder(): Promise<void> {
       const names = (await caches.keys()).filter((each) => each.startsWith(PREFIX));
+      // They come in the order in which they were made; a version after this one may be on its way.
+      const older = names.slice(0, names.indexOf(name));
       const whole: string[] = [];
-      for (const each of names) {
-        if (each !== name && (await caches.match(WHOLE, { cacheName: each }))) whole.push(each);
+      for (const each of older) {
+        if (await caches.match(WHOLE, { cacheName: each })) whole.push(each);
       }
-      const current = [name, whole.at(-1)];
-      for (const each of names) if (!current.includes(each)) await caches.delete(each);
+      const kept = whole.slice(-OLDER_KEPT);
+      for (const each of older) if (!kept.includes(each)) await caches.delete(each);
     },
 
     async page(request: Request): Promise<Response> {

@@ -1,6 +1,3 @@
-/** What a page sends to a waiting service worker: it may replace the active one now. */
-export const ACTIVATE_WAITING = 'take over';
-
 /** What a page sends to the active service worker that does not serve it: it may from now on. */
 export const CLAIM_PAGE = 'claim';
 
