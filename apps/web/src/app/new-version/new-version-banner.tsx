@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
+import { isInTheMiddle } from './in-the-middle.ts';
 import { keepOverReload, restoreAfterReload } from './keep-over-reload.ts';
 import { useIsOutdated } from './new-version.ts';
 
@@ -13,15 +14,18 @@ export function NewVersionBanner() {
   const [location] = useLocation();
   const isOutdated = useIsOutdated();
   const sending = useSending();
-  const before = useRef(location);
+  const page = useRef({ path: location, since: 0, isNew: false });
   useEffect(restoreAfterReload, []);
   useEffect(() => {
-    if (before.current === location || sending) return;
-    before.current = location;
-    if (isOutdated) reload();
+    const now = performance.now();
+    if (page.current.path !== location) page.current = { path: location, since: now, isNew: true };
+    if (!page.current.isNew || sending) return;
+    page.current.isNew = false;
+    const hasBegun = isInTheMiddle(location) && now - page.current.since > ARRIVING_MS;
+    if (isOutdated && !hasBegun) reload();
   }, [location, isOutdated, sending]);
 
-  if (!isOutdated || IN_THE_MIDDLE.test(location)) return null;
+  if (!isOutdated || isInTheMiddle(location)) return null;
   return (
     <aside
       aria-label="New version"
@@ -42,6 +46,9 @@ export function NewVersionBanner() {
   );
 }
 
+/** Where something was being sent for longer, the learner has begun with what the new page plays. */
+const ARRIVING_MS = 3_000;
+
 /** As the library's hook tells, which brings half a kilobyte along, here for every screen. */
 function useSending(): boolean {
   const queries = useQueryClient();
@@ -55,9 +62,6 @@ function useSending(): boolean {
     () => false,
   );
 }
-
-/** Where something is played: the banner would lie over its buttons. */
-const IN_THE_MIDDLE = /^\/(lesson|placement-test|practice|conversations\/|sounds\/)/;
 
 function reload(): void {
   keepOverReload();

@@ -4,13 +4,12 @@ import { CLAIM_PAGE } from '../../sync/worker/messages.ts';
 export async function startServiceWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   try {
-    const registration = await navigator.serviceWorker.register('/service-worker.js', {
-      updateViaCache: 'none',
-    });
+    const { serviceWorker } = navigator;
+    await serviceWorker.register('/service-worker.js', { updateViaCache: 'none' });
+    const registration = await serviceWorker.ready;
     lookForNewVersions(registration);
-    const { active } = await navigator.serviceWorker.ready;
     // A page that was on its way while the worker began, or was reloaded past it, has been left out.
-    if (!navigator.serviceWorker.controller) active?.postMessage(CLAIM_PAGE);
+    if (!serviceWorker.controller) registration.active?.postMessage(CLAIM_PAGE);
   } catch (error) {
     console.warn('Hajde will need a network to start.', error);
   }

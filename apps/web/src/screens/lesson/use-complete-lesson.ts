@@ -41,10 +41,10 @@ export function useCompleteLesson(
   // Who has left meanwhile, on a slow network, is not fetched back.
   const isHere = () =>
     matchRoute(parser, '/lesson/:lessonId', location.pathname)[1]?.lessonId === lesson.id;
-  const goOn = async () => {
+  const goOn = () => {
     dropLesson(userId, lesson.id);
     if (isHere()) navigate(landsOn);
-    await refreshLearner(queries);
+    void refreshLearner(queries);
   };
   /** For the screen that comes next. */
   const show = (play: LessonPlay, earned: Earned) => {

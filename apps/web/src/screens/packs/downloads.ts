@@ -1,6 +1,6 @@
 import type { Answer } from '@hajde/contract/types';
 import { PACK_DOWNLOAD_PAUSE_MS } from '@hajde/rules/pack-downloads';
-import type { QueryClient } from '@tanstack/react-query';
+import { MutationObserver, type QueryClient } from '@tanstack/react-query';
 import { read } from '../../api/read.ts';
 import { newStore, useStore } from '../../base/store.ts';
 import { downloadPack, NotSupportedError } from '../../device/download-pack.ts';
@@ -30,10 +30,12 @@ export const useDownloads = () => useStore(downloads);
 
 type Outcome = 'downloaded' | 'failed' | 'not supported';
 
-export async function download(pack: Pack, queries: QueryClient): Promise<void> {
-  await downloadOne(pack, queries);
-  // A badge may have been earned by it.
-  await refreshLearner(queries);
+export function download(pack: Pack, queries: QueryClient): Promise<void> {
+  return underWay(queries, async () => {
+    await downloadOne(pack, queries);
+    // A badge may have been earned by it.
+    await refreshLearner(queries);
+  });
 }
 
 async function downloadOne(pack: Pack, queries: QueryClient): Promise<Outcome> {
@@ -60,19 +62,26 @@ async function downloadOne(pack: Pack, queries: QueryClient): Promise<Outcome> {
 export async function downloadAll(packs: readonly Pack[], queries: QueryClient): Promise<void> {
   if (downloads.get().all) return;
   setDownloads({ all: true });
-  try {
-    let failed = false;
-    for (const [at, pack] of packs.entries()) {
-      if (at > 0) await pause();
-      const outcome = await downloadOne(pack, queries);
-      if (outcome === 'not supported') return;
-      if (outcome === 'failed') failed = true;
+  await underWay(queries, async () => {
+    try {
+      let failed = false;
+      for (const [at, pack] of packs.entries()) {
+        if (at > 0) await pause();
+        const outcome = await downloadOne(pack, queries);
+        if (outcome === 'not supported') return;
+        if (outcome === 'failed') failed = true;
+      }
+      toast(failed ? SOME_FAILED : ALL_DOWNLOADED);
+    } finally {
+      setDownloads({ all: false });
+      await refreshLearner(queries);
     }
-    toast(failed ? SOME_FAILED : ALL_DOWNLOADED);
-  } finally {
-    setDownloads({ all: false });
-    await refreshLearner(queries);
-  }
+  });
+}
+
+/** Known to the app as something that must not be cut off by the page's moving to a new version. */
+function underWay(queries: QueryClient, mutationFn: () => Promise<void>): Promise<void> {
+  return new MutationObserver(queries, { mutationFn }).mutate();
 }
 
 const DOWNLOAD_FAILED = {
