@@ -4,7 +4,8 @@ import type { Rolldown } from 'vite';
 /** What is loaded apart from any screen, and must not bring those along. */
 const APART = ['/src/start.ts', '/src/app/new-version/start-service-worker.ts'];
 /** What the first script shares with the app. */
-const START = /\/src\/app\/first-screen\/(kept-touches|page-data)\.ts$|preload-helper/;
+const START =
+  /\/src\/app\/(first-screen\/(kept-touches|page-data)|new-version\/in-the-middle)\.ts$|preload-helper/;
 const MAIN = '/src/main.tsx';
 /** What a lesson and practice need must not wait for what only the other screens share. */
 const LESSON = [

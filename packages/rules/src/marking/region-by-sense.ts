@@ -34,6 +34,12 @@ export function saysTheSameHere(
       return (last === undefined || partOf(last) === 'verb') && partOf(after[0]) === 'noun';
     case 'disa do':
       return true;
+    case 'do don':
+      // 'Some', and the future of somebody who cannot be the one that wants.
+      if (partOf(last) === 'verb' && partOf(after[0]) === 'noun') return false;
+      return verb?.part !== 'verb' || personsIn(verb).some((who) => who === 'you' || who === 'he');
+    case 'krejt gjithë':
+      return !['adjective', 'adverb', 'preposition'].includes(partOf(after[0]) ?? '');
     case 'po por':
       // "Po" is 'yes' and 'and what about' as well, and before a verb it says that it happens now.
       return before.length > 0 && after.length > 1 && verb?.part !== 'verb';

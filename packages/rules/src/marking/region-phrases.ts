@@ -21,6 +21,7 @@ export function sameInTheOtherRegion(
     either(infinitiveForPurpose) ||
     either(beenForBeen) ||
     either(shortPast) ||
+    either(awayFrom) ||
     participleForParticiple(expected, typed, before, forms)
   );
 }
@@ -73,6 +74,20 @@ const shortPast: Says = ([kosovo = '', ...more], [standard = '', ...others], bef
   before.at(-1) === 'u' &&
   standard.endsWith('ua') &&
   standard === `${kosovo}a`;
+
+/** "prej Londrës" and "nga Londra". */
+const awayFrom: Says = ([prej, from = '', ...more], [nga, name = '', ...others], _, forms) =>
+  prej === 'prej' &&
+  nga === 'nga' &&
+  more.length + others.length === 0 &&
+  [[from], ...forms.counterparts(from)].some((words) => isWritten(words.map(asNamed), [name]));
+
+/** A noun where it is only named, made of the form that it has after "prej". */
+const asNamed = (noun: string) =>
+  noun
+    .replace(/([aeë])ve$/, '$1t')
+    .replace(/([iu])t$/, '$1')
+    .replace(/(së|[eë]s|e)$/, 'a');
 
 /** "jam kon" and "kam qenë". */
 const beenForBeen: Says = (kosovo, standard, _, forms) => {
