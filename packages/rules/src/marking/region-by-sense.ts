@@ -37,9 +37,10 @@ export function saysTheSameHere(
     case 'do don':
       // 'Some', and the future of somebody who cannot be the one that wants.
       if (partOf(last) === 'verb' && partOf(after[0]) === 'noun') return false;
-      return verb?.part !== 'verb' || personsIn(verb).some((who) => who === 'you' || who === 'he');
+      if (!/^(t|ta|të)$/.test(after[0] ?? '') || verb?.part !== 'verb') return true;
+      return personsIn(verb).some((who) => who === 'you' || who === 'he');
     case 'krejt gjithë':
-      return !['adjective', 'adverb', 'preposition'].includes(partOf(after[0]) ?? '');
+      return !['adjective', 'preposition'].includes(partOf(after[0]) ?? '');
     case 'po por':
       // "Po" is 'yes' and 'and what about' as well, and before a verb it says that it happens now.
       return before.length > 0 && after.length > 1 && verb?.part !== 'verb';

@@ -80,14 +80,16 @@ const awayFrom: Says = ([prej, from = '', ...more], [nga, name = '', ...others],
   prej === 'prej' &&
   nga === 'nga' &&
   more.length + others.length === 0 &&
-  [[from], ...forms.counterparts(from)].some((words) => isWritten(words.map(asNamed), [name]));
+  [[from], ...forms.counterparts(from)].some(
+    (words) => bareLetters(asNamed(words.join(' '))) === bareLetters(name),
+  );
 
 /** A noun where it is only named, made of the form that it has after "prej". */
 const asNamed = (noun: string) =>
   noun
     .replace(/([aeë])ve$/, '$1t')
     .replace(/([iu])t$/, '$1')
-    .replace(/(së|[eë]s|e)$/, 'a');
+    .replace(/(?<=i)s[eë]$|[eë]s$|e$/, 'a');
 
 /** "jam kon" and "kam qenë". */
 const beenForBeen: Says = (kosovo, standard, _, forms) => {
