@@ -22,7 +22,7 @@ RUN npm ci --omit=dev --include=optional --workspace=@hajde/server --include-wor
  && cp -a deploy/healthy.mjs /image/hajde/deploy/ \
  && cp -a apps/server /image/hajde/apps/ \
  && cp -a apps/web/dist apps/web/dist-server /image/hajde/apps/web/ \
- && cp -a packages/contract packages/rules /image/hajde/packages/ \
+ && cp -a packages/albanian packages/contract packages/rules /image/hajde/packages/ \
  && cp -a packages/course/dist /image/hajde/packages/course/
 
 FROM ${BASE}

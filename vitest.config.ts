@@ -1,19 +1,28 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { courseInCode } from './apps/web/course-in-code.ts';
 
 /** Some tests start the server as an operator does, from its bundle. */
 const BUILD = 'scripts/build-first.mjs';
 
 export default defineConfig({
   test: {
-    // One core less, as is the default, would leave the other idle while tests wait on processes.
-    maxWorkers: availableParallelism(),
+    // One for each core, and one more while others wait on processes and clocks.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: {
           name: 'unit',
-          // Properties are tried a hundred times each, on machines that are busy with something else.
-          testTimeout: 60_000,
+          // What is pure needs no process of its own for each file, and the course is read once for all
+          // tests of one. Whoever stands in for a global takes it back, which this sees to.
+          isolate: false,
+          unstubGlobals: true,
+          unstubEnvs: true,
+          restoreMocks: true,
+          // Properties are tried a hundred times each and the whole course is read, on machines that may be
+          // busy with something else: ten seconds of work took two minutes of one.
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
           include: [
             'packages/*/src/**/*.test.ts',
             'apps/web/src/**/*.test.ts',
@@ -24,12 +33,34 @@ export default defineConfig({
         },
       },
       {
+        // What of the course stands in the app's code.
+        plugins: [courseInCode()],
+        test: {
+          name: 'dom',
+          include: ['apps/web/src/**/*.dom.test.tsx'],
+          environment: 'happy-dom',
+          setupFiles: ['apps/web/src/app/testing/dom-setup.ts'],
+          globalSetup: ['scripts/course-first.mjs'],
+          // The app is loaded once for all of them; open-app.tsx leaves the device as it was.
+          isolate: false,
+          unstubGlobals: true,
+          unstubEnvs: true,
+          restoreMocks: true,
+          env: { TZ: 'UTC' },
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+        },
+      },
+      {
         test: {
           name: 'server',
-          include: ['apps/server/src/**/*.test.ts'],
+          include: ['apps/server/src/**/*.test.ts', 'e2e/**/*.property.ts'],
           globalSetup: ['apps/server/src/testing/cluster.ts', BUILD],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          // Each file has a server and a database of its own; loading the server's code anew for each
+          // took more than most of them.
+          isolate: false,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
         },
       },
       {

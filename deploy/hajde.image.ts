@@ -2,11 +2,20 @@ import { chown, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { greedyAttack } from '../apps/server/src/testing/faults/greedy.ts';
 import { completeOnce, newLearners } from '../apps/server/src/testing/faults/load.ts';
 import { client } from '../apps/server/src/testing/hajde.ts';
+import { servicesOf } from './testing/compose.ts';
 import { compose, healthy } from './testing/composed.ts';
 import { type Running, startBox } from './testing/container.ts';
-import { buildHajde, buildServices, closeImages, type Image, idsOf } from './testing/images.ts';
+import {
+  buildDatabase,
+  buildHajde,
+  buildServices,
+  closeImages,
+  type Image,
+  idsOf,
+} from './testing/images.ts';
 import { whatIsMissing } from './testing/missing.ts';
 
 const missing = whatIsMissing();
@@ -20,12 +29,14 @@ const settings = (address: (service: string) => string | undefined) => ({
 });
 
 let hajde: Image;
+let database: Image;
 let services: Image;
 let folder: string;
 beforeAll(async () => {
   if (missing !== undefined) return;
   folder = await mkdtemp(join(tmpdir(), 'hajde-image-'));
   hajde = await buildHajde();
+  database = await buildDatabase();
   services = await buildServices();
 });
 afterAll(async () => {
@@ -51,8 +62,27 @@ describe.skipIf(missing !== undefined)('the image', () => {
     await mkdir(data, { recursive: true, mode: 0o700 });
     await chown(data, uid, gid);
     const env = { PORT, LOG_LEVEL: 'warn' };
-    return startBox({ image: hajde, command, env, mounts: { '/data': data }, tmpfs: ['/tmp'] });
+    return startBox({
+      image: hajde,
+      command,
+      env,
+      mounts: { '/data': data },
+      tmpfs: ['/tmp'],
+      memory: servicesOf('alone', {})[0]?.mem_limit,
+    });
   }
+
+  test('within its memory survives packs that nobody reads and lists of words after long answers, and answers others', async () => {
+    const box = await start('attacked');
+    await healthy({}, hajde, box);
+    const [by, other] = await newLearners(url, 2);
+    if (by === undefined || other === undefined) throw new Error('There are no learners.');
+    const { forOthers, forAttacker } = await greedyAttack(url, by, other);
+    expect(new Set(forOthers)).toEqual(new Set([200]));
+    expect([200, 429]).toEqual(expect.arrayContaining([...forAttacker]));
+    expect(box.hasEnded()).toBe(false);
+    expect(await box.end('SIGTERM')).toBe(0);
+  });
 
   test('runs as a user without rights over files it cannot change, keeps its data, and stops in good order', async () => {
     const first = await start('one');
@@ -91,9 +121,13 @@ describe.skipIf(missing !== undefined)('the image', () => {
   });
 });
 
+/** Ends with an error unless Patroni says 200. */
+const ASK = 'import urllib.request; urllib.request.urlopen';
+
 describe.skipIf(missing !== undefined)('compose.yaml', () => {
   async function composed(profile: string) {
-    const all = await compose(profile, settings, { hajde, services });
+    const images = { hajde, 'hajde-database': database, services };
+    const all = await compose(profile, settings, images);
     onTestFinished(async () => void (await all.stop()));
     return all;
   }
@@ -111,8 +145,8 @@ describe.skipIf(missing !== undefined)('compose.yaml', () => {
     expect(new Set(Object.values(await all.stop()))).toEqual(new Set([0]));
   });
 
-  test('with the profile pair goes on without a process, and without the primary, with all that was acknowledged', async () => {
-    const all = await composed('pair');
+  test('with the profile cluster goes on by itself without a process, and without the primary, with all that was acknowledged', async () => {
+    const all = await composed('cluster');
     const site = `http://${all.address('caddy')}`;
     await expect
       .poll(async () => (await fetch(`${site}/api/ready`)).status, { timeout: 60_000 })
@@ -130,14 +164,24 @@ describe.skipIf(missing !== undefined)('compose.yaml', () => {
     const xp = await xpOf(site, learner);
     expect(xp).toBeGreaterThan(0);
 
-    await all.box('postgres-1').end('SIGKILL');
-    const promote = ['psql', '--host=/tmp', '--username=postgres', '-c', 'select pg_promote()'];
-    expect(await all.box('postgres-2').run(...promote)).toBe(0);
+    const says = (name: string, path: string) =>
+      all.box(name).run('python3', '-c', `${ASK}('http://127.0.0.1:8008/${path}')`);
+    const databases = ['postgres-1', 'postgres-2'];
+    const follower = async () => {
+      for (const name of databases) if ((await says(name, 'synchronous')) === 0) return name;
+      return undefined;
+    };
+    await expect.poll(follower, { timeout: 120_000, interval: 500 }).toBeDefined();
+    const follows = await follower();
+    const leads = databases.find((name) => name !== follows) ?? '';
+    await all.box(leads).end('SIGKILL');
     await expect
       .poll(async () => (await completeOnce(site, learner)).status, { timeout: 120_000 })
       .toBe(200);
     expect(await xpOf(site, learner)).toBeGreaterThan(xp);
-    // The two others were killed.
-    expect(await all.stop()).toMatchObject({ 'app-2': 0, 'postgres-2': 0, caddy: 0 });
+    expect(await says(follows ?? '', 'primary')).toBe(0);
+    const { [leads]: killed, 'app-1': killedToo, ...others } = await all.stop();
+    expect(new Set(Object.values(others))).toEqual(new Set([0]));
+    expect([killed, killedToo]).not.toContain(0);
   });
 });

@@ -55,7 +55,7 @@ test('a forgotten password: a mail, a link that works once, and the learner is i
   await expect(page).toHaveURL('/reset-password');
   await expectAccessible(page);
   await page.getByLabel('New password').fill('e re 123');
-  await page.getByRole('button', { name: 'Save password' }).click();
+  await page.getByRole('button', { name: 'Save Password' }).click();
   await expectToast(
     page,
     'Password changed',
@@ -65,7 +65,7 @@ test('a forgotten password: a mail, a link that works once, and the learner is i
 
   await page.goto(link);
   await page.getByLabel('New password').fill('tjetër 4');
-  await page.getByRole('button', { name: 'Save password' }).click();
+  await page.getByRole('button', { name: 'Save Password' }).click();
   await expect(
     page.getByText('This link has been used or is older than 30 minutes.'),
   ).toBeVisible();
@@ -75,8 +75,9 @@ test('the account section stands below the others and passes axe', async ({ page
   await signUp(page);
   await page.goto('/profile');
   await expect(page.getByRole('heading', { name: 'Account' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Reminders' })).toBeVisible();
   const headings = await page.getByRole('heading', { level: 2 }).allTextContents();
-  expect(headings.slice(-2)).toEqual(['Testing & Debug', 'Account']);
+  expect(headings.slice(-3)).toEqual(['Testing & Debug', 'Reminders', 'Account']);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Change Password' }).click();
   await expectAccessible(page);
@@ -118,7 +119,7 @@ test('the email changes by the link that is mailed to the new one, and is shown'
   await expectToast(
     page,
     'Please confirm your email',
-    `A link is on its way to ${email}. It works once, for 30 minutes.`,
+    `A link is on its way to ${email}. It works once, within the next 30 minutes.`,
   );
   await expect(page.getByText(email, { exact: true })).toBeHidden();
 
@@ -128,15 +129,13 @@ test('the email changes by the link that is mailed to the new one, and is shown'
   await expect(page).toHaveURL('/confirm-email');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Use this email' }).click();
-  await expect(page.getByRole('status')).toHaveText(
-    'This is the email of your account from now on.',
-  );
+  await expect(page.getByRole('status')).toHaveText('Thank you! Your email is confirmed.');
   await page.goto('/profile');
   await expect(page.getByText(email, { exact: true })).toBeVisible();
   const activity = page.locator('section', { has: page.getByText('Recent activity') });
   await expect(activity.getByRole('listitem')).toContainText([
     'Email changed',
-    'Asked to change the email',
+    'Email confirmation sent',
     'Account created',
   ]);
 });
@@ -152,9 +151,9 @@ test('sessions are listed, and end one by one or all at once', async ({
     data: { username: me.username, password: PASSWORD },
   });
   await page.goto('/profile');
-  await expect(page.getByText('This device')).toBeVisible();
-  await page.getByRole('button', { name: /^Sign out of / }).click();
-  await expect(page.getByRole('button', { name: /^Sign out of / })).toHaveCount(0);
+  await expect(page.getByText('This device', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: /^Sign out on / }).click();
+  await expect(page.getByRole('button', { name: /^Sign out on / })).toHaveCount(0);
   await elsewhere.goto('/');
   await expect(elsewhere.getByRole('heading', { name: 'Sign In' })).toBeVisible();
   await elsewhere.close();
@@ -217,6 +216,6 @@ test('deleting the account asks for the password, and then nothing is left', asy
 
 base('a server without mail says so', async ({ page }) => {
   await page.goto('/?forgot-password');
-  await expect(page.getByText('This server sends no mail')).toBeVisible();
+  await expect(page.getByText("This server doesn't send email")).toBeVisible();
   await expect(page.getByRole('button', { name: 'Send me a link' })).toHaveCount(0);
 });

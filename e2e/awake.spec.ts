@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { awake } from './awake.ts';
 import { atTheEndOf, complete } from './device.ts';
 import { gotoDrawn } from './goto-drawn.ts';
 import { expect, test } from './hajde.ts';
@@ -183,7 +184,7 @@ test('with every storage forbidden a learner signs in, plays, and hears what wil
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expectToast(page, 'Mirëserdhe!');
-  await expect(page.getByText('This browser keeps nothing for Hajde')).toBeVisible();
+  await expect(page.getByText("This browser won't save anything for Hajde")).toBeVisible();
   await page.getByRole('link', { name: /^Start Learning/ }).click();
   const lesson = await lessonOf(page, LESSON);
   await answer(page, lesson, 0);
@@ -219,7 +220,6 @@ const takesTouches = (page: Page) =>
   page.locator('#root:not([inert])').waitFor({ state: 'attached' });
 
 /** The app listens. */
-const awake = (page: Page) => page.locator('#root:not([aria-hidden])').waitFor();
 
 /** Holds the app's code back until the function that it gives is called. */
 async function heldBack(page: Page): Promise<() => void> {

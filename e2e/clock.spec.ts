@@ -1,4 +1,5 @@
-import { DAY_MS } from '@hajde/rules/days';
+import { DAY_MS } from '@hajde/rules/days/days';
+import { greetingOf } from './greeting.ts';
 import { expect, test } from './hajde.ts';
 import { ask, signUp } from './person.ts';
 import { lessonOf, playLesson } from './play.ts';
@@ -36,7 +37,7 @@ test.describe('a browser that does not know its time zone', () => {
   test('shows Home and hands lessons in, by the days of UTC', async ({ page }) => {
     const me = await signUp(page);
     await page.goto('/');
-    await expect(page.getByRole('heading', { name: `Mirëdita, ${me.username}!` })).toBeVisible();
+    await expect(page.getByRole('heading', { name: greetingOf(me.username) })).toBeVisible();
     const lesson = await lessonOf(page, FIRST);
     await page.goto(`/lesson/${FIRST}`);
     const sent = page.waitForRequest('**/api/lessons/complete');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { answerAll, hurry, SCENE, takePart } from './conversation-play.ts';
 import { download, readyForOffline, stored } from './device.ts';
+import { train } from './ear-play.ts';
 import { expect, test } from './flight.ts';
 import { hear, heardClips } from './heard.ts';
 import { ask, signUp } from './person.ts';
@@ -49,8 +50,12 @@ test('offline, the sounds that came with a pack are heard and trained, and go wi
   await page.getByRole('link', { name: 'Train r and rr' }).click();
   await expect(page.getByText('Word 1 of 20')).toBeVisible();
   await expect.poll(async () => (await heardClips(page)).length).toBeGreaterThan(1);
-  await page.locator('[data-verdict]').first().click();
-  await expect(page.getByText(/^(Correct|Incorrect)$/)).toBeVisible();
+  await train(page);
+  await expect(page.getByText(/Not synced yet/)).toBeVisible();
+  await expect.poll(() => page.evaluate(syncsAskedFor)).toEqual(['progress']);
+  await page.goto('/learn');
+  await expect(page.getByText('5 XP', { exact: true })).toBeVisible();
+  await expect(page.getByText('0 day streak')).toBeVisible();
 
   await context.setOffline(false);
   await page.goto('/offline-packs');
@@ -85,6 +90,9 @@ test('offline, a conversation is heard and finished, kept over a reload, and pai
   expect((await heardClips(page)).length).toBeGreaterThanOrEqual(SCENE.lines - own);
   await page.getByRole('button', { name: 'Finish' }).click();
   await expect(page.getByText(/15 XP, not yet synced/)).toBeVisible();
+  await expect.poll(() => page.evaluate(syncsAskedFor)).toEqual(['progress']);
+  await page.goto('/learn');
+  await expect(page.getByText('1 day streak')).toBeVisible();
   await page.goto('/conversations');
   await expect(page.getByText('1 of 35 done')).toBeVisible();
   await expect(page.getByText('not yet synced')).toBeVisible();
@@ -96,6 +104,14 @@ test('offline, a conversation is heard and finished, kept over a reload, and pai
   await expect(page.getByText('1 of 35 done')).toBeVisible();
   expect((await user()).xp).toBe(15);
 });
+
+/** In the page: what the browser has been asked to sync once it finds a network. */
+async function syncsAskedFor(): Promise<string[]> {
+  const { sync }: { sync?: { getTags(): Promise<string[]> } } = Object(
+    await navigator.serviceWorker.ready,
+  );
+  return (await sync?.getTags()) ?? [];
+}
 
 /** The names of the files beside the packs that lie on the device. */
 function companionFiles(page: Page): Promise<IDBValidKey[]> {

@@ -14,7 +14,7 @@ export async function answerAll(page: Page): Promise<void> {
     await page.getByRole('button', { name: 'Check' }).click();
     await expect(page.getByText(/^(Correct|Incorrect)$/)).toBeVisible();
     await page
-      .getByRole('button', { name: at < SCENE.questions ? 'Continue' : 'Take a part' })
+      .getByRole('button', { name: at < SCENE.questions ? 'Continue' : 'Play a part' })
       .click();
   }
 }
@@ -45,6 +45,6 @@ export async function takePart(
     await expect(finish.or(own)).toBeVisible({ timeout: 30_000 });
     if (await finish.isVisible()) return;
     await sayIt(own);
-    await own.getByRole('button', { name: 'Next' }).click();
+    await page.getByRole('button', { name: 'Next' }).click();
   }
 }

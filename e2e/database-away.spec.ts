@@ -58,7 +58,7 @@ const test = base.extend<{ recovered: undefined }, { postgres: Postgres; server:
 });
 
 const SENTENCE =
-  'Hajde cannot reach its data right now, so your lessons are kept on this device until it can.';
+  "Hajde can't reach its data right now. Your lessons are safe on this device until it can.";
 const LESSON = 'basics-hello';
 
 test('in the middle of a lesson: no answer is lost, the app says so in one sentence, and recovers by itself', async ({

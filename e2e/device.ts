@@ -1,5 +1,5 @@
-import type { Lesson } from '@hajde/rules/course';
-import type { CourseManifest } from '@hajde/rules/course-files';
+import type { Lesson } from '@hajde/rules/course/course';
+import type { CourseManifest } from '@hajde/rules/course/course-files';
 import { expect, type Page } from '@playwright/test';
 import type { Person } from './person.ts';
 

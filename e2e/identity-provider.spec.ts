@@ -65,11 +65,7 @@ test('Cancel at the provider says that permission was not given', async ({ page 
   await page.goto('/');
   await page.getByRole('button', { name: 'Continue with Shkolla' }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await expectToast(
-    page,
-    'Login failed',
-    'You did not give permission, so you were not signed in.',
-  );
+  await expectToast(page, 'Login failed', "You didn't give permission, so you weren't signed in.");
   await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
   await expect(page).toHaveURL('/');
 });
@@ -79,7 +75,7 @@ test('a forged callback signs nobody in', async ({ page, context }) => {
   await expectToast(
     page,
     'Login failed',
-    'The other account could not be confirmed. Please try again.',
+    "We couldn't confirm the other account. Please try again.",
   );
   expect(await context.cookies()).toEqual([]);
 });
@@ -137,7 +133,7 @@ test('a learner links an account on Profile, comes in by it, and unlinks it agai
   await page.getByRole('button', { name: 'Unlink Shkolla' }).click();
   await page.getByLabel('Current password').fill(PASSWORD);
   await page.getByRole('dialog').getByRole('button', { name: 'Unlink Shkolla' }).click();
-  await expectToast(page, 'Account unlinked', 'You sign in with your password again.');
+  await expectToast(page, 'Account unlinked', 'You now sign in with your password.');
   await expect(page.getByRole('button', { name: 'Link Shkolla' })).toBeVisible();
 });
 

@@ -1,3 +1,4 @@
+import { greetingOf } from './greeting.ts';
 import { expect, test } from './hajde.ts';
 import { enter, playByKeys, tabTo } from './keyboard.ts';
 import { newName, PASSWORD } from './person.ts';
@@ -40,7 +41,7 @@ test('a whole life by keyboard alone: Tab, arrows, 1 to 4, Enter and Escape', as
     }
     await expect(page.getByRole('heading', { name: 'Bravo!' })).toBeFocused();
     await enter(page, button('Start Learning!'));
-    await expect(page.getByRole('heading', { name: `Mirëdita, ${username}!` })).toBeVisible();
+    await expect(page.getByRole('heading', { name: greetingOf(username) })).toBeVisible();
   });
 
   await test.step('a first lesson with one mistake, a second one perfect', async () => {

@@ -1,4 +1,4 @@
-import type { Lesson } from '@hajde/rules/course';
+import type { Lesson } from '@hajde/rules/course/course';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { optionsOnScreen } from './play.ts';
 

@@ -1,5 +1,5 @@
-import { DAY_MS } from '@hajde/rules/days';
-import { type Period, periodKey } from '@hajde/rules/periods';
+import { DAY_MS } from '@hajde/rules/days/days';
+import { type Period, periodKey } from '@hajde/rules/days/periods';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './hajde.ts';
@@ -44,34 +44,14 @@ test('ranks by XP and by streak, in each period, with the learner marked', async
     '1 day streak',
   );
   await expectAccessible(page);
-});
 
-test('empty boards say how to get on them', async ({ page }) => {
-  await signUp(page);
-  await page.route('**/api/leaderboards/**', (route) => route.fulfill({ json: [] }));
-  await page.goto('/leaderboard');
-  await expect(
-    page.getByText('No rankings available yet. Start learning to climb the leaderboard!'),
-  ).toBeVisible();
-  await expect(page.getByText('Not ranked yet')).toBeVisible();
-  await page.getByRole('tab', { name: 'Streak Rankings' }).click();
-  await expect(
-    page.getByText('No streak rankings available yet. Build your streak to compete!'),
-  ).toBeVisible();
-  await expectAccessible(page);
-});
-
-test('a position that cannot be read is not told as no position', async ({ page }) => {
-  await signUp(page);
-  await page.route('**/leaderboard/weekly_xp/**', (route) =>
-    route.fulfill({ status: 503, body: '' }),
-  );
-  await page.goto('/leaderboard');
-  const failed = page.getByRole('alert');
-  await expect(failed).toContainText('Your position could not be loaded');
-  await page.unroute('**/leaderboard/weekly_xp/**');
-  await failed.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByRole('heading', { name: 'Your Position' })).toBeVisible();
+  await test.step('empty boards are accessible too', async () => {
+    await page.route('**/api/leaderboards/**', (route) => route.fulfill({ json: [] }));
+    await page.goto('/leaderboard');
+    await page.getByRole('tab', { name: 'Streak Rankings' }).click();
+    await expect(page.getByText(/^No streak rankings available yet/)).toBeVisible();
+    await expectAccessible(page);
+  });
 });
 
 /** As if it had been learnt offline then. */

@@ -1,8 +1,6 @@
-import type { Page } from '@playwright/test';
 import { atTheEndOf, complete, stored } from './device.ts';
 import { expect, test } from './flight.ts';
-import type { Front } from './front.ts';
-import { ask, type Person, signUp } from './person.ts';
+import { ask, signUp } from './person.ts';
 import { lessonOf } from './play.ts';
 import { expectToast } from './toast.ts';
 
@@ -26,8 +24,8 @@ test('without a server Logout fails as specified, then offers to leave this devi
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.getByRole('button', { name: 'Log out', exact: true }).click();
   await expectToast(page, 'Error', 'Failed to logout.');
-  const offer = page.getByRole('dialog', { name: 'Leave this device?' });
-  await offer.getByRole('button', { name: 'Leave this device' }).click();
+  const offer = page.getByRole('dialog', { name: 'Log out on this device anyway?' });
+  await offer.getByRole('button', { name: 'Log out here' }).click();
   await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
   expect(await page.evaluate(() => [localStorage.authToken, localStorage.userId])).toEqual([
     undefined,
@@ -52,31 +50,11 @@ test('without a server Logout fails as specified, then offers to leave this devi
   expect(cookies).toMatchObject({ authToken: next.token, userId: next.id });
 });
 
-test('Logout asks about a lesson that waits, however early it is pressed', async ({
-  page,
-  world,
-}) => {
-  await leaveLessonWaiting(page, world.front);
-  await page.addInitScript(() => {
-    const seen = new MutationObserver(() => {
-      const buttons = [...document.querySelectorAll('button')];
-      const logout = buttons.find(({ textContent }) => textContent?.startsWith('Logout'));
-      if (!logout) return;
-      seen.disconnect();
-      logout.click();
-    });
-    seen.observe(document, { childList: true, subtree: true });
-  });
-  await page.goto('/profile');
-  const question = page.getByRole('dialog', { name: 'Log out before everything is synced?' });
-  await expect(question).toContainText('1 lesson is only on this device.');
-});
-
 test('a database that does not answer holds up no Logout', async ({ page }) => {
   await signUp(page);
   await page.addInitScript(() => {
     // An upgrade that never ends: whoever opens it waits.
-    const opening = indexedDB.open('hajde practice', 99);
+    const opening = indexedDB.open('hajde outbox', 99);
     opening.onupgradeneeded = () => {
       const store = opening.result.createObjectStore('endless');
       const goOn = () => {
@@ -90,44 +68,11 @@ test('a database that does not answer holds up no Logout', async ({ page }) => {
   await expectToast(page, 'Logged out');
 });
 
-test('a fresh start clears the lessons that wait, once the server agreed and not before', async ({
-  page,
-  world,
-}) => {
-  const me = await leaveLessonWaiting(page, world.front);
-  await page.getByRole('link', { name: 'Profile' }).click();
-  world.front.meddle(/fresh-start/, GATEWAY);
-  const start = async () => {
-    await page.getByRole('button', { name: 'Fresh Start (Reset All Progress)' }).click();
-    await page.getByRole('button', { name: 'Delete my progress' }).click();
-  };
-  await start();
-  await expectToast(page, 'Error', 'Failed to reset progress.');
-  expect(await stored(page, 'offlineProgress')).toHaveLength(1);
-
-  world.front.leaveAlone();
-  for (const call of [COMPLETE, SYNC]) world.front.meddle(call, GATEWAY);
-  await start();
-  await expectToast(page, 'Fresh start complete');
-  await expect.poll(() => stored(page, 'offlineProgress')).toEqual([]);
-  expect((await ask(page, me, 'GET /api/users/:id')).xp).toBe(0);
-});
-
 test('a pack that the learner had on another device says so', async ({ page }) => {
   const me = await signUp(page);
   const [pack] = await ask(page, me, 'GET /api/language-packs');
   await ask(page, me, 'POST /api/language-packs/download', { body: { packId: pack?.id ?? '' } });
   await page.goto('/offline-packs');
   const card = page.getByRole('listitem').filter({ hasText: pack?.name ?? '' });
-  await expect(card).toContainText('You had this one');
+  await expect(card).toContainText('Downloaded before');
 });
-
-/** Somebody who has finished the first lesson while nothing can be handed in. */
-async function leaveLessonWaiting(page: Page, front: Front): Promise<Person> {
-  const me = await signUp(page);
-  await atTheEndOf(page, await lessonOf(page, FIRST), me);
-  for (const call of [COMPLETE, SYNC]) front.meddle(call, GATEWAY);
-  await complete(page).click();
-  await expect(page).toHaveURL('/lesson/basics-you-and-me');
-  return me;
-}

@@ -3,7 +3,7 @@ import { expectAccessible } from './accessible.ts';
 import { atTheEndOf, complete } from './device.ts';
 import { expect, test } from './hajde.ts';
 import { clips, forgetHeard, hear } from './heard.ts';
-import { finishLesson, signUp } from './person.ts';
+import { ask, finishLesson, signUp } from './person.ts';
 import { answer, lessonOf, playLesson } from './play.ts';
 import { giveVoices } from './voices.ts';
 
@@ -57,16 +57,44 @@ test('after a lesson the next one shows in one line what it brought, and all of 
   await expect(card).toContainText(`+${Math.floor((lesson.xpReward * 7) / 10)} XP`);
   await expect(card).toContainText(`${of - 2} of ${of} right`);
   await expect(card).toContainText('1-day streak');
-  await expect(card).toContainText('2 to practise');
+  await expect(card.getByRole('link')).toHaveText('Practise your 2 mistakes');
   await expect(card.getByRole('region', { name: 'You also earned' })).toContainText('First Steps');
   await answer(page, await lessonOf(page, 'basics-you-and-me'), 0);
   await expect(card).toBeHidden();
 });
 
-test('across, the toast covers neither the question nor an option', async ({ page }) => {
+test('on a small phone what went wrong is one press away', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  const me = await signUp(page);
+  await page.goto(`/lesson/${FIRST}`);
+  await playLesson(page, await lessonOf(page, FIRST), 2);
+  await expect(page).toHaveURL('/lesson/basics-you-and-me');
+  await page.getByRole('link', { name: '2 to practise' }).click();
+  await expect(page).toHaveURL('/practice');
+  await expect(page.locator('h1[data-kind]')).toBeVisible();
+  const { words, mistakes } = await ask(page, me, 'GET /api/users/:id/practice');
+  const missed = words.filter(({ lastOutcome }) => lastOutcome === 'wrong');
+  expect(mistakes).toBe(missed.length);
+  expect(mistakes).toBeGreaterThan(0);
+  const kept = await page.evaluate((key) => sessionStorage.getItem(key), `practice ${me.id}`);
+  const asked: { wordId: string }[] = JSON.parse(kept ?? '').before;
+  expect(asked.map(({ wordId }) => wordId)).toEqual(
+    expect.arrayContaining(missed.map(({ wordId }) => wordId)),
+  );
+});
+
+test('across, no option of the first question lies under Check, and the toast covers neither question nor option', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 844, height: 390 });
   await signUp(page);
   await page.goto(`/lesson/${FIRST}`);
+  await expect(page.getByRole('region', { name: 'In this lesson' })).toBeVisible();
+  const check = await page.getByRole('button', { name: 'Check' }).boundingBox();
+  const options = await page.locator('input[type=radio]').all();
+  const boxes = await Promise.all(options.map((option) => option.boundingBox()));
+  expect(boxes.map((box) => box && check && overlap(box, check))).toEqual(Array(4).fill(false));
+
   await playLesson(page, await lessonOf(page, FIRST));
   await expect(page).toHaveURL('/lesson/basics-you-and-me');
   const toast = page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');
@@ -119,7 +147,7 @@ test('without a server the card says what the device knows, the finished unit to
   const card = page.getByRole('region', { name: 'Lesson finished' });
   await expect(card).toContainText('Unit finished: Basics');
   await expect(card).toContainText(`+${Math.floor((lesson.xpReward * 7) / 10)} XP`);
-  await expect(card).toContainText('1 to practise');
+  await expect(card.getByRole('link')).toHaveText('Practise your mistake');
   await expect(card).toContainText('1-day streak');
 });
 

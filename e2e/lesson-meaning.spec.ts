@@ -1,5 +1,5 @@
-import type { Question } from '@hajde/rules/course';
-import type { UnitFile } from '@hajde/rules/course-files';
+import type { Question } from '@hajde/rules/course/course';
+import type { UnitFile } from '@hajde/rules/course/course-files';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './hajde.ts';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { spokenKey } from '@hajde/rules/spoken';
+import { spokenKey } from '@hajde/rules/course/spoken';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { expectCountedOnce } from './counted-once.ts';

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@hajde/rules/days';
+import { DAY_MS } from '@hajde/rules/days/days';
 import { connect } from '../apps/server/src/db/connection.ts';
 import { runningEngine } from '../apps/server/src/db/engine/running.ts';
 import { sqlOn } from '../apps/server/src/testing/sql.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import type { PlacementQuestion } from '@hajde/rules/course';
-import type { SpokenLesson } from '@hajde/rules/course-files';
-import type { CourseRelease } from '@hajde/rules/course-release';
-import type { PlacementSession } from '@hajde/rules/placement-session';
+import type { PlacementQuestion } from '@hajde/rules/course/course';
+import type { SpokenLesson } from '@hajde/rules/course/course-files';
+import type { CourseRelease } from '@hajde/rules/course/course-release';
+import type { PlacementSession } from '@hajde/rules/play/placement-session';
 import type { Page } from '@playwright/test';
 import { download, readyForOffline, stored } from './device.ts';
 import { expect, test } from './flight.ts';

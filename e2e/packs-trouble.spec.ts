@@ -86,7 +86,7 @@ test('a browser that clears its storage loses the packs and nothing else', async
   await page.goto('/lesson/basics-hello');
   await expect(page.getByRole('button', { name: 'Check' })).toBeVisible();
   await page.goto('/offline-packs');
-  await expect(section(page, 'Downloaded Packs')).toContainText('No pack is on this device yet.');
+  await expect(section(page, 'Downloaded Packs')).toContainText('No packs on this device yet.');
   await page.getByRole('button', { name: 'Download Essentials' }).click();
   await expectToast(page, 'Pack Downloaded');
 });

@@ -1,10 +1,10 @@
-import type { Lesson, PlacementQuestion, PronunciationWord } from '@hajde/rules/course';
+import type { Lesson, PlacementQuestion, PronunciationWord } from '@hajde/rules/course/course';
 import type {
   CourseManifest,
   CourseOutline,
   SpokenLesson,
   UnitFile,
-} from '@hajde/rules/course-files';
+} from '@hajde/rules/course/course-files';
 import { expect, type Page } from '@playwright/test';
 
 interface CourseFiles {

@@ -39,8 +39,8 @@ test('sessions made offline on two devices are handed in once each, and both cou
     await playSession(device, me);
     await expect(device.getByText(/Saved on this device/)).toBeVisible();
     await device.goto('/');
-    const left = device.getByRole('heading', { name: /words? (is|are) ready$|^Practice$/ });
-    await expect(left).not.toHaveText(`${before.due} words are ready`);
+    const left = device.getByRole('heading', { name: /words? for today$|^Practice$/ });
+    await expect(left).not.toHaveText(`${before.portion} words for today`);
   }
   await world.start();
   for (const device of devices) {
@@ -102,7 +102,7 @@ async function answerOne(page: Page, me: Person): Promise<void> {
 async function prepare(page: Page): Promise<void> {
   await download(page, 'Essentials');
   await page.goto('/');
-  await expect(page.getByRole('heading', { name: /words are ready$/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /words for today$/ })).toBeVisible();
   await readyForOffline(page);
   const lexiconIsKept = async () => {
     const kept = await (await caches.open('course')).keys();
@@ -116,10 +116,10 @@ function waiting(page: Page): Promise<number> {
   return page.evaluate(
     () =>
       new Promise<number>((resolve, reject) => {
-        const opening = indexedDB.open('hajde practice', 1);
+        const opening = indexedDB.open('hajde outbox', 1);
         opening.onerror = () => reject(opening.error);
         opening.onsuccess = () => {
-          const all = opening.result.transaction('sessions').objectStore('sessions').count();
+          const all = opening.result.transaction('records').objectStore('records').count();
           all.onsuccess = () => {
             opening.result.close();
             resolve(all.result);

@@ -1,24 +1,14 @@
-import { DAY_MS } from '@hajde/rules/days';
-import { bareLetters } from '@hajde/rules/marking/letters';
+import { DAY_MS } from '@hajde/rules/days/days';
 import type { Exercise } from '@hajde/rules/practice/exercise';
 import { answerOf } from '@hajde/rules/practice/exercise';
-import type { ExerciseKind } from '@hajde/rules/practice/kinds';
 import { tilesOf } from '@hajde/rules/practice/tiles';
 import { expect, type Page } from '@playwright/test';
 import { connect } from '../apps/server/src/db/connection.ts';
 import { runningEngine } from '../apps/server/src/db/engine/running.ts';
 import { sqlOn } from '../apps/server/src/testing/sql.ts';
+import { keysOf, optionFor, STABILITY } from '../apps/web/src/app/testing/asked-as.ts';
 import { ask, finishLesson, type Person } from './person.ts';
 import { courseFile } from './play.ts';
-
-/** So many days of stability ask for a word in this way. */
-const STABILITY: Record<Exclude<ExerciseKind, 'match'>, { days: number; reviews: number }> = {
-  recognise: { days: 0.3, reviews: 2 },
-  build: { days: 4, reviews: 2 },
-  fill: { days: 12, reviews: 2 },
-  dictation: { days: 40, reviews: 2 },
-  say: { days: 40, reviews: 3 },
-};
 
 /** Somebody who has finished the first lessons of the course. */
 export async function meetWords(page: Page, me: Person, lessons = 3): Promise<void> {
@@ -38,11 +28,24 @@ export async function allDueAs(
 ): Promise<void> {
   // The first look takes in what the lessons have taught.
   await ask(page, me, 'GET /api/users/:id/practice');
+  const { days } = STABILITY[kind];
+  await remember(dataDir, me, STABILITY[kind], Math.max(1, 3 * days));
+}
+
+/** Every word that was met has just been practised: nothing is due. */
+export const allFresh = (dataDir: string, me: Person) =>
+  remember(dataDir, me, STABILITY.dictation, 0);
+
+async function remember(
+  dataDir: string,
+  me: Person,
+  { days, reviews }: { days: number; reviews: number },
+  daysAgo: number,
+): Promise<void> {
   const url = await runningEngine(dataDir);
   if (url === undefined) throw new Error(`no server runs on ${dataDir}`);
   const database = connect(url, { max: 1 });
-  const { days, reviews } = STABILITY[kind];
-  const then = new Date(Date.now() - Math.max(1, 3 * days) * DAY_MS);
+  const then = new Date(Date.now() - daysAgo * DAY_MS);
   await sqlOn(database)`
     update word_memory set stability = ${days}, difficulty = 5, reviews = ${reviews},
       last_outcome = 'right', last_at = ${then}, last_id = 'before ' || word_id,
@@ -68,8 +71,8 @@ export async function answerExercise(
 ): Promise<void> {
   switch (exercise.kind) {
     case 'recognise': {
-      const { options, answer } = exercise;
-      const option = right ? answer : (options.find((each) => each !== answer) ?? '');
+      const { options } = exercise;
+      const option = optionFor(exercise, right);
       const radio = page.getByRole('radio', { name: option, exact: true });
       await expect(radio).toBeVisible();
       if (way === 'keyboard') await page.keyboard.press(`${options.indexOf(option) + 1}`);
@@ -82,6 +85,7 @@ export async function answerExercise(
       break;
     }
     case 'fill':
+    case 'chat':
     case 'dictation': {
       const field = page.locator('main input[type=text]');
       const text = right ? answerOf(exercise) : 'qqq';
@@ -111,10 +115,8 @@ async function build(page: Page, words: readonly string[], way: Way): Promise<vo
   await expect(bank).toBeVisible();
   for (const [at, word] of words.entries()) {
     if (way === 'keyboard') {
-      // As many first letters as it takes, as an English keyboard has them; of two that begin alike,
-      // a space takes the shorter one.
-      for (const letter of [...bareLetters(word).replaceAll(/[^\p{L}]/gu, ''), ' ']) {
-        await page.keyboard.press(letter === ' ' ? 'Space' : letter.toLowerCase());
+      for (const key of keysOf(word)) {
+        await page.keyboard.press(key === ' ' ? 'Space' : key);
         if ((await sentence.getByRole('button').count()) > at) break;
       }
     } else {
@@ -158,17 +160,25 @@ export async function goOn(page: Page, way: Way = 'mouse'): Promise<void> {
   else await press(button, way);
 }
 
-/** Plays the session on the screen to its end; tells what was asked for. */
-export async function playSession(page: Page, me: Person, mistakes = 0): Promise<Exercise[]> {
+/** Plays the session on the screen to its end, in these ways by turns; tells what was asked for. */
+export async function playSession(
+  page: Page,
+  me: Person,
+  mistakes = 0,
+  ways: readonly Way[] = ['mouse'],
+): Promise<Exercise[]> {
   const asked: Exercise[] = [];
   for (let missed = 0; ; ) {
     const exercise = await exerciseOnScreen(page, me);
+    const way = ways[asked.length % ways.length] ?? 'mouse';
     asked.push(exercise);
     const right = missed >= mistakes;
     if (!right) missed += 1;
-    await answerExercise(page, exercise, { right });
-    const finishes = (await page.getByRole('button', { name: 'Finish' }).count()) > 0;
-    await goOn(page);
+    await answerExercise(page, exercise, { right, way });
+    // The verdict comes with the button that goes on, and not with the press on Check.
+    await expect(page.getByRole('button', { name: /^(Continue|Finish)$/ })).toBeVisible();
+    const finishes = await page.getByRole('button', { name: 'Finish' }).isVisible();
+    await goOn(page, way);
     if (finishes) return asked;
     await expect(page.getByRole('button', { name: 'Continue' })).toBeHidden();
   }

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './hajde.ts';
 import { forgetHeard, hear, heardClips } from './heard.ts';
-import { ask, type Person, signUp } from './person.ts';
-import { courseFile } from './play.ts';
+import { ask, finishLesson, type Person, signUp } from './person.ts';
+import { courseFile, lessonOf } from './play.ts';
 import {
   endsInSilence,
   fails,
@@ -83,6 +83,22 @@ test('ten words are recorded and checked one by one, and the session sums them u
   await expect(page.getByText('Nothing yet')).toBeVisible();
 });
 
+test('words met come first, heard as in their lesson, and there are ten all the same', async ({
+  page,
+}) => {
+  await hear(page);
+  await giveRecogniser(page);
+  const me = await signUp(page);
+  await finishLesson(page, me, 'basics', 'basics-hello');
+  const { newWords } = await lessonOf(page, 'basics-hello');
+  await page.goto('/pronunciation-practice');
+  await expect(page.getByText('1/10')).toBeVisible();
+  const word = page.getByRole('heading', { level: 2 }).first();
+  expect(newWords).toContain(await word.textContent());
+  await page.getByRole('button', { name: 'Listen', exact: true }).click();
+  await expect.poll(async () => (await heardClips(page)).length).toBe(1);
+});
+
 test('what was said is scored by how near it is, and recorded again as often as wanted', async ({
   page,
 }) => {
@@ -126,7 +142,7 @@ test('the recogniser listens for one result in Albanian, and stops after five se
   expect(await setupOf(page)).toMatchObject({ running: true });
   await page.clock.runFor(200);
   expect(await setupOf(page)).toMatchObject({ running: false, stops: 1 });
-  await expect(page.getByText('We did not hear anything.')).toBeVisible();
+  await expect(page.getByText("We didn't hear anything.")).toBeVisible();
 });
 
 test('a recogniser that never answers is not waited for', async ({ page }) => {
@@ -174,17 +190,13 @@ test('while it records, the level of the microphone moves', async ({ page }) => 
 });
 
 const FAILURES: readonly [code: string, sentence: RegExp, ways: readonly string[]][] = [
-  [
-    'not-allowed',
-    /does not let Hajde use the microphone/,
-    ['Try again', 'Practise without a score'],
-  ],
-  ['service-not-allowed', /does not let Hajde use/, ['Try again', 'Practise without a score']],
+  ['not-allowed', /won't let Hajde use the microphone/, ['Try again', 'Practise without a score']],
+  ['service-not-allowed', /won't let Hajde use/, ['Try again', 'Practise without a score']],
   ['audio-capture', /No microphone was found/, ['Try again', 'Practise without a score']],
-  ['no-speech', /We did not hear anything/, ['Try again', 'Practise without a score']],
-  ['language-not-supported', /does not understand Albanian/, ['Practise without a score']],
+  ['no-speech', /We didn't hear anything/, ['Try again', 'Practise without a score']],
+  ['language-not-supported', /doesn't understand Albanian/, ['Practise without a score']],
   ['network', /needs the internet to understand speech/, ['Try again', 'Practise without a score']],
-  ['bad-grammar', /That did not work/, ['Try again', 'Practise without a score']],
+  ['bad-grammar', /That didn't work/, ['Try again', 'Practise without a score']],
 ];
 
 test('every failure has its sentence and a way on', async ({ page }) => {
@@ -212,14 +224,14 @@ test('silence, a skipped word and a score that cannot be saved do not hold the s
   await record(page).click();
   await expect(level(page)).toBeAttached();
   await endsInSilence(page);
-  await expect(page.getByText('We did not hear anything.')).toBeVisible();
+  await expect(page.getByText("We didn't hear anything.")).toBeVisible();
   await page.getByRole('button', { name: 'Skip this word' }).click();
   await expect(page.getByText('2/10')).toBeVisible();
   await expect(page.getByRole('alert')).toBeHidden();
   await page.route('**/pronunciation', (route) => route.abort());
   await say(page, 'mollë');
   await check(page).click();
-  await expect(page.getByText('This score could not be saved.')).toBeVisible();
+  await expect(page.getByText("We couldn't save this score.")).toBeVisible();
   await page.getByRole('button', { name: 'Next Word' }).click();
   await expect(page.getByText('3/10')).toBeVisible();
 });
@@ -286,9 +298,9 @@ test('without recognition a learner still listens, records and hears themselves'
 });
 
 for (const [name, sentence] of [
-  ['NotAllowedError', /does not let Hajde use the microphone/],
+  ['NotAllowedError', /won't let Hajde use the microphone/],
   ['NotFoundError', /No microphone was found/],
-  ['NotReadableError', /That did not work/],
+  ['NotReadableError', /That didn't work/],
 ] as const) {
   test(`a recording that ends in ${name} says what to do`, async ({ page }) => {
     await takeRecogniser(page);
@@ -331,7 +343,7 @@ for (const broken of ['MediaRecorder', 'AudioContext'] as const) {
     await signUp(page);
     await page.goto('/pronunciation-practice');
     await record(page).click();
-    await expect(page.getByRole('alert')).toContainText(/That did not work/);
+    await expect(page.getByRole('alert')).toContainText(/That didn't work/);
     const tracks = () =>
       page.evaluate(() => (globalThis as unknown as { openTracks(): number[] }).openTracks());
     await expect.poll(tracks).toEqual([1, 0]);

@@ -1,5 +1,5 @@
-import type { UnitFile } from '@hajde/rules/course-files';
-import { spokenKey } from '@hajde/rules/spoken';
+import type { UnitFile } from '@hajde/rules/course/course-files';
+import { spokenKey } from '@hajde/rules/course/spoken';
 import type { Page } from '@playwright/test';
 import { expect, test } from './hajde.ts';
 import { clips, expectHeard, forgetHeard, hear, heardClips } from './heard.ts';
@@ -239,7 +239,7 @@ test('where there is neither voice nor clip, a quiet sign says so', async ({ pag
   await page.route('**/course/speech-*', (route) => route.abort());
   await page.goto(`/lesson/${FIRST}`);
   await speaker(page).click();
-  await expect(page.getByText('No sound for this yet')).toBeVisible();
+  await expect(page.getByText('No audio for this yet')).toBeVisible();
   expect(await askedOfVoices(page)).toEqual([]);
 });
 

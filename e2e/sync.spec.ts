@@ -7,6 +7,7 @@ import { madeDaysAgo } from './older-account.ts';
 import { ask, PASSWORD, type Person, signUp } from './person.ts';
 import { lessonOf } from './play.ts';
 import { expectToast } from './toast.ts';
+import { wakeForSync } from './wake-for-sync.ts';
 
 const FIRST = 'basics-hello';
 const SECOND = 'basics-you-and-me';
@@ -144,7 +145,7 @@ test('what the server refuses for good is kept, shown with its reason, and not s
   });
   world.front.leaveAlone();
   await page.goto('/offline-packs');
-  const list = page.getByRole('heading', { name: 'Not yet synced' }).locator('..');
+  const list = page.getByRole('list', { name: 'Not counted' });
   await expect(list).toContainText(
     'Not counted: This lesson was finished before your fresh start.',
   );
@@ -230,18 +231,4 @@ async function finishUnsent(page: Page, front: Front, me: Person): Promise<void>
   await complete(page).click();
   await expect(page).toHaveURL(`/lesson/${SECOND}`);
   expect(await stored(page, 'offlineProgress')).toMatchObject([{ syncStatus: 'pending' }]);
-}
-
-/** What the browser does once it finds a network: Background Sync cannot be waited for in a test. */
-async function wakeForSync(page: Page, origin: string): Promise<void> {
-  const devTools = await page.context().newCDPSession(page);
-  const registered = new Promise<string>((resolve) => {
-    devTools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      if (registrations[0]) resolve(registrations[0].registrationId);
-    });
-  });
-  await devTools.send('ServiceWorker.enable');
-  const registrationId = await registered;
-  const sync = { origin, registrationId, tag: 'progress', lastChance: false };
-  await devTools.send('ServiceWorker.dispatchSyncEvent', sync);
 }

@@ -71,3 +71,19 @@ test('back and forward go through the screens, and a lesson goes on where it was
   await page.goForward();
   await expect(page).toHaveURL('/shop');
 });
+
+test('on every screen the tab that it belongs to is lit', async ({ page }) => {
+  await signUp(page);
+  const lit = navigation(page).locator('a[aria-current]');
+  for (const [path, name] of [
+    ['/guide/basics', 'Learn'],
+    ['/words', 'Learn'],
+    ['/sounds', 'Learn'],
+    ['/conversations', 'Learn'],
+    ['/cultural-content', 'Home'],
+    ['/offline-packs', 'Profile'],
+  ] as const) {
+    await page.goto(path);
+    await expect(lit).toHaveText(name);
+  }
+});

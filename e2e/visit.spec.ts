@@ -81,10 +81,10 @@ test('hearts grow back and double XP runs out while the screen is open', async (
     });
   });
   await page.goto('/shop');
-  await expect(page.getByText('3 of 5 hearts')).toBeVisible();
+  await expect(page.getByRole('heading', { name: '3 of 5 hearts' })).toBeVisible();
   await expect(page.getByText(/^Running until/)).toBeVisible();
   await page.clock.runFor('31:00');
-  await expect(page.getByText('4 of 5 hearts')).toBeVisible();
+  await expect(page.getByRole('heading', { name: '4 of 5 hearts' })).toBeVisible();
   await page.clock.runFor('31:00');
   await expect(page.getByText('Hearts are full')).toBeVisible();
   await expect(page.getByText(/^Running until/)).toHaveCount(0);

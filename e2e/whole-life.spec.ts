@@ -1,3 +1,4 @@
+import { greetingOf } from './greeting.ts';
 import { expect, test } from './hajde.ts';
 import { newName, PASSWORD } from './person.ts';
 import { courseFile, lessonOf, playLesson } from './play.ts';
@@ -31,7 +32,7 @@ test('a whole life: from creating an account to coming back after a fresh start'
     }
     await expect(page.getByText(/0\s*(out of|\/|of)\s*39/)).toBeVisible();
     await page.getByRole('button', { name: 'Start Learning!' }).click();
-    await expect(page.getByRole('heading', { name: `Mirëdita, ${username}!` })).toBeVisible();
+    await expect(page.getByRole('heading', { name: greetingOf(username) })).toBeVisible();
   });
 
   await test.step('a first lesson with one mistake, a second one perfect', async () => {

@@ -9,27 +9,6 @@ import { meetWords } from './practise.ts';
 
 test.use({ timezoneId: 'UTC' });
 
-test('every word met is there, and is found without its marks, by unit and by strength', async ({
-  page,
-}) => {
-  const me = await signUp(page);
-  await meetWords(page, me, 4);
-  const { words } = await ask(page, me, 'GET /api/users/:id/words');
-  await page.goto('/words');
-  const rows = page.getByRole('main').getByRole('listitem');
-  await expect(page.getByText(`${words.length} words`, { exact: true })).toBeVisible();
-  await expectAccessible(page);
-  const marked = words.find(({ wordId }) => /[ëç]/.test(wordId));
-  if (!marked) throw new Error('none of the first words has a mark');
-  const bare = marked.wordId.normalize('NFD').replaceAll(/\p{M}/gu, '');
-  await page.getByRole('searchbox', { name: 'Search' }).fill(bare);
-  await expect(page.getByRole('heading', { name: marked.wordId }).first()).toBeVisible();
-  await expect.poll(() => rows.count()).toBeLessThan(words.length);
-  await page.getByRole('searchbox', { name: 'Search' }).fill('');
-  await page.getByRole('combobox', { name: 'Strength' }).selectOption('Strong');
-  await expect(page.getByText('0 words', { exact: true })).toBeVisible();
-});
-
 test('a word is fetched when it is tapped, and heard also where others of its lesson are gone', async ({
   page,
 }) => {
@@ -42,6 +21,7 @@ test('a word is fetched when it is tapped, and heard also where others of its le
   await meetWords(page, me, 4);
   await page.goto('/words');
   await expect(page.getByRole('button', { name: 'Listen to kafe' })).toBeVisible();
+  await expectAccessible(page);
   await page.waitForLoadState('networkidle');
   expect(sounds).toEqual([]);
   const rows = page.getByRole('main').getByRole('listitem');
@@ -51,24 +31,6 @@ test('a word is fetched when it is tapped, and heard also where others of its le
   await page.getByRole('button', { name: 'Listen to kafe' }).click();
   expectHeard((await clips(page, 1))[0]);
   expect(sounds).toHaveLength(1);
-});
-
-test('a word that is known is not asked for until it is brought back', async ({ page }) => {
-  const me = await signUp(page);
-  await meetWords(page, me, 1);
-  const suspended = async () =>
-    (await ask(page, me, 'GET /api/users/:id/practice')).words.filter((word) => word.suspended)
-      .length;
-  await page.goto('/words');
-  await page
-    .getByRole('button', { name: /^I know this/ })
-    .first()
-    .click();
-  await expect(page.getByRole('listitem').getByText('Marked as known')).toBeVisible();
-  expect(await suspended()).toBe(1);
-  await page.getByRole('button', { name: /^Bring back/ }).click();
-  await expect(page.getByRole('button', { name: /^Bring back/ })).toBeHidden();
-  expect(await suspended()).toBe(0);
 });
 
 test('the table and the Anki deck have every word, and the deck every sound that it names', async ({
@@ -84,10 +46,12 @@ test('the table and the Anki deck have every word, and the deck every sound that
     return readFile(await (await download).path());
   };
   const [, ...lines] = (await saved('Table (TSV)')).toString('utf8').trimEnd().split('\n');
+  await expect(page.getByText('Done: hajde-words.tsv is in your downloads.')).toBeVisible();
   const ids = words.map(({ wordId }) => wordId).toSorted();
   expect(lines.map((line) => line.split('\t')[0]).toSorted()).toEqual(ids);
 
   const files = unzipSync(await saved('Anki deck'));
+  await expect(page.getByText('Done: hajde.apkg is in your downloads.')).toBeVisible();
   const { Database } = await initSqlJs();
   const database = new Database(files['collection.anki2']);
   const fields = (database.exec('select flds from notes')[0]?.values ?? []).flat().map(String);

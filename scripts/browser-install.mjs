@@ -27,11 +27,9 @@ function ways() {
   ];
   // Without root apt could only ask for a password, and nobody may be there to give it.
   if (process.platform === 'linux' && process.getuid?.() === 0) {
-    const install = ['install', '-y', '--no-install-recommends'];
+    const install = ['install', '-y', '--no-install-recommends', 'chromium'];
     ways.push(['apt-get update', 'apt-get', ['update']]);
-    for (const name of ['chromium-headless-shell', 'chromium']) {
-      ways.push([`apt-get install ${name}`, 'apt-get', [...install, name]]);
-    }
+    ways.push(['apt-get install chromium', 'apt-get', install]);
   }
   return ways;
 }

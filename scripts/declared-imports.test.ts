@@ -9,6 +9,7 @@ import { namesIn } from './read-imports.ts';
 const WORKSPACES = [
   'apps/server',
   'apps/web',
+  'packages/albanian',
   'packages/contract',
   'packages/course',
   'packages/rules',

@@ -21,7 +21,7 @@ describe('of what is planted it finds', () => {
   const HOUSE: House = {
     folders: ['app'],
     floors: [['app/main.ts'], ['app/features/*'], ['app/http']],
-    testsAreBound: false,
+    boundTests: 'none',
   };
   let root: string;
   beforeEach(() => {
@@ -54,6 +54,7 @@ describe('of what is planted it finds', () => {
     "import '../features/shop/routes.ts';",
     "const shop = await import('../features/shop/routes.ts');",
     "type Shop = import('../features/shop/routes.ts').Shop;",
+    "const path = '/shop/*';\nimport { shop } from '../features/shop/routes.ts';\n/** Why. */",
   ])('an import upwards: %s', (source) => {
     plant('app/http/errors.ts', source);
     expect(offences()).toEqual([
@@ -74,6 +75,14 @@ describe('of what is planted it finds', () => {
     expect(offences()).toEqual([
       'app/attic/old.ts stands on no floor',
       'app/http/errors.ts imports app/http/route.test.ts, which is for tests',
+    ]);
+  });
+
+  test('among tests that are bound only what opens the whole app at a screen may look up', () => {
+    plant('app/http/route.dom.test.tsx', "import { shop } from '../features/shop/routes.ts';");
+    const planted = readImports(root, ['app']);
+    expect(upwardImports({ ...HOUSE, boundTests: 'all but of screens' }, planted)).toEqual([
+      'app/http/route.test.ts imports app/features/shop/routes.ts: app/features/shop stands above app/http',
     ]);
   });
 

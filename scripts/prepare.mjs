@@ -101,7 +101,13 @@ const parts = [
   {
     name: 'course',
     title: 'the course',
-    inputs: ['content', 'packages/course', 'packages/rules', 'package-lock.json'],
+    inputs: [
+      'content',
+      'packages/albanian',
+      'packages/course',
+      'packages/rules',
+      'package-lock.json',
+    ],
     output: 'packages/course/dist/course.json',
     folder: '.',
     command: [join(root, 'packages/course/src/cli/build.ts')],
@@ -112,10 +118,11 @@ const parts = [
     // The placement questions are part of the app's code.
     inputs: [
       'apps/web',
+      'packages/albanian',
       'packages/contract',
       'packages/rules',
       'packages/course/dist/course.json',
-      'packages/course/src/compressed-ahead.ts',
+      'packages/course/src/emit/compressed-ahead.ts',
       'package-lock.json',
     ],
     output: 'apps/web/dist/index.html',
@@ -125,7 +132,13 @@ const parts = [
   {
     name: 'server',
     title: 'the server',
-    inputs: ['apps/server', 'packages/contract', 'packages/rules', 'package-lock.json'],
+    inputs: [
+      'apps/server',
+      'packages/albanian',
+      'packages/contract',
+      'packages/rules',
+      'package-lock.json',
+    ],
     output: 'apps/server/dist/main.js',
     folder: 'apps/server',
     command: tool('vite', 'build'),

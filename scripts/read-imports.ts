@@ -19,13 +19,21 @@ export function readImports(root: string, folders: readonly string[]): Imports {
 
 /** `import … from`, `export … from`, `import '…'`, and `import('…')` as a value or as a type. */
 export function namesIn(source: string): string[] {
-  const code = source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+  const code = codeOf(source);
   const named = /^\s*(?:import|export)\b[^'";=]*?\bfrom\s*['"]([^'"]+)['"]/gm;
   const bare = /^\s*import\s*['"]([^'"]+)['"]/gm;
   const called = /\bimport\(\s*['"]([^'"]+)['"]/g;
   return [named, bare, called].flatMap((form) =>
     [...code.matchAll(form)].map(([, name = '']) => name),
   );
+}
+
+/**
+ * A source without its comments. They begin their line: the star of a path ('/circles/*') must not hide
+ * what follows it.
+ */
+export function codeOf(source: string): string {
+  return source.replace(/^\s*\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
 }
 
 /** Only what lies in the repository: beside the file, or in one of its packages. */

@@ -1,6 +1,6 @@
 // @ts-check
 // `npm test`: everything that must hold, from whatever state the clone is in. `-- --only NAME`
-// (types, lint, course, unit, server or browser; may be repeated) runs a part of it.
+// (types, lint, course, unit, dom, server or browser; may be repeated) runs a part of it.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -11,7 +11,7 @@ import { endAll, run } from './processes.mjs';
 import { orRefuse, Refusal } from './refusal.mjs';
 import { countsOfPlaywright, countsOfVitest, readReport, sum } from './test-counts.mjs';
 
-const NAMES = ['types', 'lint', 'course', 'unit', 'server', 'browser'];
+const NAMES = ['types', 'lint', 'course', 'unit', 'dom', 'server', 'browser'];
 let counted = { passed: 0, failed: 0, skipped: 0 };
 let stopped = false;
 
@@ -46,9 +46,9 @@ async function everything(wants) {
     if (wants('course')) await step('course', () => succeed(['packages/course/src/cli/check.ts']));
   };
   const tests = async () => {
-    const projects = ['unit', 'server'].filter(wants);
+    const projects = ['unit', 'dom', 'server'].filter(wants);
     if (wants('server') || wants('browser')) await step('build', () => build());
-    if (projects.length > 0) await step(`${projects.join(' and ')} tests`, () => vitest(projects));
+    if (projects.length > 0) await step(`${projects.join(', ')} tests`, () => vitest(projects));
   };
   // The checks need one core and the tests have long waits: side by side they cost only the longer.
   await Promise.all([checks(), tests()]);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import type { Course } from '@hajde/rules/course';
+import type { Course } from '@hajde/rules/course/course';
 import type { Plugin } from 'vite';
 
 /** Where the course's build leaves the whole of it. */

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { compressFolder } from '@hajde/course/compressed-ahead';
+import { compressFolder } from '@hajde/course/emit/compressed-ahead';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -27,7 +27,11 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rollupOptions: {
-      output: { codeSplitting: { groups: chunkGroups, includeDependenciesRecursively: false } },
+      output: {
+        codeSplitting: { groups: chunkGroups, includeDependenciesRecursively: false },
+        // Names stand in every file that asks for another, and seven letters tell enough of them apart.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+      },
     },
   },
   server: { proxy: { '/api': SAME_HOST, '/course': SAME_HOST } },

@@ -22,8 +22,16 @@ export const webManifest: Partial<ManifestOptions> = {
     { src: '/maskable-icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     { src: '/app-icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
   ],
+  // By POST, so that no address has the text in it; the service worker answers it.
+  share_target: {
+    action: '/read',
+    method: 'POST',
+    enctype: 'multipart/form-data',
+    params: { title: 'title', text: 'text', url: 'url' },
+  },
   shortcuts: [
     { name: 'Learn', url: '/learn' },
+    { name: 'Read a message', url: '/read' },
     { name: 'Offline packs', url: '/offline-packs' },
   ],
 };

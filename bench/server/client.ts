@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { connect, type Socket } from 'node:net';
+import { connect } from 'node:net';
+import { answersOf, NEW_UUID } from './wire.ts';
 
 /** What a client process is told to do: requests as they go over the wire, and for how long. */
 export interface Job {
@@ -16,9 +17,6 @@ export interface Outcome {
   readonly p50Ms: number;
   readonly p99Ms: number;
 }
-
-/** As long as what it stands for, so that the length of a body stays right. */
-export const NEW_UUID = '00000000-new0-uuid-0000-000000000000';
 
 if (process.send !== undefined) {
   process.on('message', async (job: Job) => {
@@ -64,19 +62,4 @@ async function work({ port, requests, connections, until }: Job): Promise<Outcom
     p50Ms: sorted[Math.floor(sorted.length * 0.5)] ?? Number.NaN,
     p99Ms: sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN,
   };
-}
-
-/** The status of each answer, once all of it is there. */
-async function* answersOf(socket: Socket): AsyncGenerator<number, undefined> {
-  let heard = '';
-  for await (const chunk of socket.setEncoding('latin1')) {
-    heard += chunk;
-    const head = heard.indexOf('\r\n\r\n');
-    if (head === -1) continue;
-    const length = /\r\ncontent-length: (\d+)/i.exec(heard.slice(0, head))?.[1];
-    if (heard.length < head + 4 + Number(length ?? 0)) continue;
-    const status = Number(heard.slice(9, 12));
-    heard = '';
-    yield status;
-  }
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isoWeek, monthOf } from '@hajde/rules/periods';
+import { isoWeek, monthOf } from '@hajde/rules/days/periods';
 import { connect, type Database } from '../../apps/server/src/db/connection.ts';
 import { sqlOn } from '../../apps/server/src/testing/sql.ts';
 
@@ -46,7 +46,10 @@ export async function crowd(url: string, size: number): Promise<void> {
   });
 }
 
-async function inBulk(url: string, fill: (database: Database) => Promise<void>): Promise<void> {
+export async function inBulk(
+  url: string,
+  fill: (database: Database) => Promise<void>,
+): Promise<void> {
   const database = connect(url, { max: 1 });
   await sqlOn(database)`
     select set_config('statement_timeout', '0', false),
@@ -61,10 +64,11 @@ async function inBulk(url: string, fill: (database: Database) => Promise<void>):
 async function putLearners(database: Database, size: number, now: Date): Promise<void> {
   const yesterday = new Date(now.getTime() - DAY_MS);
   const tomorrow = new Date(now.getTime() + DAY_MS);
+  const aYearAgo = new Date(now.getTime() - 365 * DAY_MS);
   await sqlOn(database)`
-    insert into learner (id, username, username_key, xp, gems, streak_run, streak_longest,
+    insert into learner (id, username, username_key, created_at, xp, gems, streak_run, streak_longest,
       streak_through, streak_last_at, streak_last_zone, streak_ends_at, tally)
-    select id, name, name, xp, 110, streak, streak, ${yesterday}::timestamptz::date, ${yesterday}, 'UTC',
+    select id, name, name, ${aYearAgo}, xp, 110, streak, streak, ${yesterday}::timestamptz::date, ${yesterday}, 'UTC',
       ${tomorrow}, '{"gems": 110, "lessonsCompleted": 1, "perfectLessons": 1, "unitsCompleted": 0}'
     from (
       select overlay(overlay(md5('learner ' || n) placing '4' from 13) placing '8' from 17)::uuid as id,

@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Course } from '@hajde/rules/course';
+import type { Course } from '@hajde/rules/course/course';
 import { connect } from '../../apps/server/src/db/connection.ts';
 import { migrate } from '../../apps/server/src/db/migrate.ts';
 import { sqlOn } from '../../apps/server/src/testing/sql.ts';
 import type { Part } from '../part.ts';
 import { rounds } from '../rounds.ts';
 import { type Row, rowOf } from '../row.ts';
-import { NEW_UUID } from './client.ts';
 import { crowd, type Player, playersOf } from './crowd.ts';
 import { CLIENTS, load } from './load.ts';
 import { hajde, type Served } from './process.ts';
 import { gets } from './requests.ts';
 import type { Stage } from './stage.ts';
+import { NEW_UUID } from './wire.ts';
 
 const FEW = 100;
 const MANY = 10_000;

@@ -13,6 +13,7 @@ const ASKS_EVERY_MS = 3;
 /** A server in a process of its own, as it runs in earnest: its log goes to where nobody reads it. */
 export interface Served {
   readonly port: number;
+  readonly pid: number;
   /** From the start of the process to its first answer. */
   readonly startedInMs: number;
   /** What the process itself holds in memory, without PostgreSQL. */
@@ -46,6 +47,7 @@ async function serve(
   }
   return {
     port,
+    pid: child.pid ?? 0,
     startedInMs: performance.now() - started,
     memoryMb: () => memoryMb(child),
     async stop() {

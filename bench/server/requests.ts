@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Course } from '@hajde/rules/course';
-import { NEW_UUID } from './client.ts';
+import type { Course, Lesson } from '@hajde/rules/course/course';
 import type { Player } from './crowd.ts';
+import { NEW_UUID } from './wire.ts';
 
 const COURSE = join(import.meta.dirname, '../../packages/course/dist/course.json');
 
@@ -14,24 +14,35 @@ export function gets(players: readonly Player[], ...paths: string[]): string[] {
   });
 }
 
-/** What the lesson player sends when a lesson is finished: its answers, most of them right. */
-export function completions(players: readonly Player[]): string[] {
+export function lessonsOfCourse(): Lesson[] {
   const course: Course = JSON.parse(readFileSync(COURSE, 'utf8'));
-  const lessons = course.units.flatMap(({ lessons }) => lessons);
-  return players.map(({ id, token }, i) => {
+  return course.units.flatMap(({ lessons }) => lessons);
+}
+
+/** A lesson that each player has finished. */
+export function completions(players: readonly Player[]): string[] {
+  const lessons = lessonsOfCourse();
+  return players.map((player, i) => {
     const lesson = lessons[i % lessons.length];
     if (lesson === undefined) throw new Error('The course has no lessons.');
-    const body = JSON.stringify({
-      userId: id,
-      lessonId: lesson.id,
-      unitId: lesson.unitId,
-      perfect: true,
-      xpEarned: lesson.xpReward,
-      gemsEarned: lesson.gemsReward,
-      completionId: NEW_UUID,
-      answers: lesson.questions.map(({ correctAnswer }) => correctAnswer),
-    });
-    const length = Buffer.byteLength(body);
-    return `POST /api/lessons/complete HTTP/1.1\r\nHost: bench\r\nAuthorization: Bearer ${token}\r\nX-Time-Zone: Europe/Belgrade\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n${body}`;
+    return post(player, '/api/lessons/complete', finished(player, lesson));
   });
+}
+
+/** What the lesson player sends when a lesson is finished: its answers, all of them right. */
+export const finished = ({ id }: Player, lesson: Lesson) => ({
+  userId: id,
+  lessonId: lesson.id,
+  unitId: lesson.unitId,
+  perfect: true,
+  xpEarned: lesson.xpReward,
+  gemsEarned: lesson.gemsReward,
+  completionId: NEW_UUID,
+  answers: lesson.questions.map(({ correctAnswer }) => correctAnswer),
+});
+
+export function post({ token }: Player, path: string, sent: object): string {
+  const body = JSON.stringify(sent);
+  const length = Buffer.byteLength(body);
+  return `POST ${path} HTTP/1.1\r\nHost: bench\r\nAuthorization: Bearer ${token}\r\nX-Time-Zone: Europe/Belgrade\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n${body}`;
 }

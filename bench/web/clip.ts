@@ -1,4 +1,4 @@
-import { spokenKey } from '@hajde/rules/spoken';
+import { spokenKey } from '@hajde/rules/course/spoken';
 import type { Page } from '@playwright/test';
 import { download, readyForOffline } from '../../e2e/device.ts';
 import { lessonOf } from '../../e2e/play.ts';

@@ -15,6 +15,9 @@ export interface Service {
   readonly volumes?: readonly string[];
   readonly tmpfs?: readonly string[];
   readonly read_only?: boolean;
+  readonly mem_limit?: string;
+  readonly pids_limit?: number;
+  readonly logging?: { readonly options?: Readonly<Record<string, string>> };
   readonly stop_signal?: NodeJS.Signals;
   readonly healthcheck?: { readonly test: readonly string[] };
   readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>;

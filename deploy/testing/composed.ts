@@ -9,7 +9,7 @@ import { type Image, idsOf } from './images.ts';
 import { openNetwork } from './network.ts';
 
 /** All services of a profile, running; each has an address that the others know by its name. */
-export interface Composed {
+interface Composed {
   address(service: string): string;
   box(service: string): Running;
   /** Asks all to stop, once, the last first, and tells their exit codes. */
@@ -19,7 +19,7 @@ export interface Composed {
 export async function compose(
   profile: string,
   settings: (address: (service: string) => string | undefined) => Record<string, string>,
-  images: { hajde: Image; services: Image },
+  images: { hajde: Image; 'hajde-database': Image; services: Image },
 ): Promise<Composed> {
   const folder = await mkdtemp(join(tmpdir(), 'hajde-compose-'));
   const network = await openNetwork();
@@ -45,8 +45,14 @@ export async function compose(
     await rm(folder, { recursive: true, force: true });
     return codes;
   };
+  const imageOf = ({ image }: Service) =>
+    image === 'hajde' || image === 'hajde-database' ? images[image] : images.services;
   const start = async (service: Service) => {
-    const image = service.image === 'hajde' ? images.hajde : images.services;
+    for (const [name, { condition }] of Object.entries(service.depends_on ?? {})) {
+      const other = services.find((it) => it.name === name);
+      if (other && condition === 'service_healthy') await ready(other);
+    }
+    const image = imageOf(service);
     const box = await startBox({
       image,
       user: service.user,
@@ -54,13 +60,16 @@ export async function compose(
       env: service.environment ?? {},
       mounts: { ...(await mountsOf(service, image, folder)), '/etc/hosts': hosts },
       tmpfs: service.tmpfs ?? [],
+      memory: service.mem_limit,
       network: taken(places, service.name).namespace,
     });
     boxes.set(service.name, box);
-    await healthy(service, image, box);
   };
+  const ready = (service: Service) =>
+    healthy(service, imageOf(service), taken(boxes, service.name));
   try {
     for (const service of services) await start(service);
+    for (const service of services) await ready(service);
   } catch (error) {
     await end();
     throw error;

@@ -3,10 +3,11 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { vi } from 'vitest';
 import type { Image } from './images.ts';
+import { limitMemory } from './memory.ts';
 import { quoted } from './shell.ts';
 
 /** A command of an image, to be run as a container runtime would. */
-export interface Boxed {
+interface Boxed {
   readonly image: Image;
   readonly user?: string | undefined;
   readonly command?: readonly string[] | undefined;
@@ -14,6 +15,8 @@ export interface Boxed {
   /** Folders and files of this machine, by their place in the box. */
   readonly mounts?: Readonly<Record<string, string>>;
   readonly tmpfs?: readonly string[];
+  /** As compose.yaml writes it (`2g`); without one it may use all that this machine has. */
+  readonly memory?: string | undefined;
   /** A network namespace; without one it shares the network of this machine. */
   readonly network?: string;
 }
@@ -35,14 +38,17 @@ export interface Running {
  */
 export async function startBox(boxed: Boxed): Promise<Running> {
   const { image, network } = boxed;
+  const limit = boxed.memory === undefined ? undefined : await limitMemory(boxed.memory);
   const inBox = ['--mount', '--pid', '--fork', '--kill-child', 'sh', '-c', scriptOf(boxed)];
   const [program = '', ...args] = [
+    // From outside: in a network of its own it would not find the groups any more.
+    ...(limit === undefined ? [] : ['sh', '-c', `echo 0 >${limit.joins}; exec "$@"`, 'sh']),
     ...(network === undefined ? [] : ['ip', 'netns', 'exec', network]),
     'unshare',
     ...inBox,
   ];
   const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
-  const gone = once(child, 'close');
+  const gone = once(child, 'close').finally(() => limit?.remove());
   let output = '';
   child.stdout.setEncoding('utf8').on('data', (text) => (output += text));
   child.stderr.setEncoding('utf8').on('data', (text) => (output += text));

@@ -27,7 +27,15 @@ export async function buildHajde(): Promise<Image> {
   return opened('localhost/hajde');
 }
 
-/** Debian's PostgreSQL and Caddy, in place of the images that only a registry has. */
+/** The image of PostgreSQL under Patroni and of etcd, over the same Debian. */
+export async function buildDatabase(): Promise<Image> {
+  await base();
+  const args = ['--build-arg', 'BASE=localhost/base', '--tag', 'localhost/hajde-database'];
+  await buildah('build', ...HOW, ...args, join(root, 'deploy/database'));
+  return opened('localhost/hajde-database');
+}
+
+/** Debian's Caddy, in place of the image that only a registry has. */
 export async function buildServices(): Promise<Image> {
   await base();
   if (!(await isThere('localhost/services'))) {
@@ -115,7 +123,7 @@ async function opened(image: string): Promise<Image> {
 /** What was opened takes as much room as the images themselves, which are kept for the next time. */
 export async function closeImages(): Promise<void> {
   await buildah('rm', '--all');
-  await buildah('rmi', '--force', 'localhost/hajde');
+  await buildah('rmi', '--force', 'localhost/hajde', 'localhost/hajde-database');
   await buildah('rmi', '--prune', '--force');
 }
 

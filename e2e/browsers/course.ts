@@ -1,10 +1,10 @@
-import type { PlacementQuestion } from '@hajde/rules/course';
+import type { PlacementQuestion } from '@hajde/rules/course/course';
 import type {
   CourseManifest,
   CourseOutline,
   SpokenLesson,
   UnitFile,
-} from '@hajde/rules/course-files';
+} from '@hajde/rules/course/course-files';
 
 /** A lesson as the server serves it to everybody. */
 export async function lessonOf(url: string, lessonId: string): Promise<SpokenLesson> {

@@ -13,6 +13,9 @@ export function faultsOf(size: Size, questions: readonly Looked[]): Record<strin
     'the options or Check cannot be reached': named(
       ({ open, right, wrong }) => !open.reachable || !right.reachable || !wrong.reachable,
     ),
+    'the button is out of sight': named(
+      ({ open, right, wrong }) => !open.button || !right.button || !wrong.button,
+    ),
     'the right option is out of sight after Check': named(
       ({ right, wrong }) => !right.rightOption || !wrong.rightOption,
     ),

@@ -13,6 +13,7 @@ export const SIZES = [
   { width: 320, height: 568 },
   { width: 844, height: 390 },
   { width: 1280, height: 800 },
+  { width: 1920, height: 1080 },
 ] as const;
 export type Size = (typeof SIZES)[number];
 

@@ -8,6 +8,8 @@ export interface Sight {
   readonly reachable: boolean;
   /** After Check: whether the right option is wholly in sight. */
   readonly rightOption: boolean;
+  /** Whether the one button is wholly in sight. */
+  readonly button: boolean;
   /** After a mistake: whether "Correct answer:" is wholly in sight. */
   readonly named: boolean;
   /** After Check: whether nothing of the verdict has to be scrolled for in its own box. */
@@ -23,7 +25,10 @@ export function measure(): Sight {
   const button = one('[type=submit]');
   const stands = foot !== null && getComputedStyle(foot).position === 'sticky';
   const tabs = boxOf(one('nav')).top;
-  const floor = () => (stands ? boxOf(foot).top : tabs);
+  // Held across, nothing of the foot stands still but its button.
+  const bar = one('[data-bar]');
+  const barStands = bar !== null && getComputedStyle(bar).position === 'sticky';
+  const floor = () => (stands ? boxOf(foot).top : barStands ? boxOf(bar).top : tabs);
   const inSight = (element: Element | null, lowest: number) => {
     const { top, bottom, height } = boxOf(element);
     return height > 0 && top >= -0.5 && bottom <= lowest + 0.5;
@@ -35,7 +40,7 @@ export function measure(): Sight {
   const answer = [...(foot?.querySelectorAll('p') ?? [])].find(({ textContent }) =>
     textContent?.startsWith('Correct answer:'),
   );
-  const explanation = foot?.querySelector('[role=status] p:last-child') ?? null;
+  const why = foot?.querySelector('[data-why]') ?? null;
   const now = {
     options: options.filter((option) => inSight(option, floor())).length,
     optionsOfOneLine: options.every(
@@ -43,8 +48,9 @@ export function measure(): Sight {
     ),
     phraseLines: linesOf(one('p[lang=sq]')),
     rightOption: inSight(one('[data-verdict=right]'), floor()),
+    button: inSight(button, tabs),
     named: inSight(answer ?? null, tabs),
-    wholeVerdict: explanation === null || explanation.scrollHeight <= explanation.clientHeight + 1,
+    wholeVerdict: why === null || why.scrollHeight <= why.clientHeight + 1,
   };
   scrollTo(0, document.documentElement.scrollHeight);
   const last = options.at(-1) ?? null;

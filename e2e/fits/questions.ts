@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Question } from '@hajde/rules/course';
-import type { CourseManifest, SpokenLesson, UnitFile } from '@hajde/rules/course-files';
+import type { Question } from '@hajde/rules/course/course';
+import type { CourseManifest, SpokenLesson, UnitFile } from '@hajde/rules/course/course-files';
 
 const COURSE = join(import.meta.dirname, '../../packages/course/dist');
 

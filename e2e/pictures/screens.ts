@@ -1,7 +1,7 @@
 import type { ExerciseKind } from '@hajde/rules/practice/kinds';
 import { expect, type Page } from '@playwright/test';
 import { answerAll, SCENE } from '../conversation-play.ts';
-import { ask, finishLesson, type Person } from '../person.ts';
+import { ask, finishLesson, type Person, signUp } from '../person.ts';
 import { answer, courseFile, lessonOf, playLesson } from '../play.ts';
 import { allDueAs, answerExercise, exerciseOnScreen, goOn, playSession } from '../practise.ts';
 import { takeRecogniser } from '../recogniser.ts';
@@ -53,6 +53,9 @@ export const SCREENS: readonly ShownScreen[] = [
   { name: 'not-found', path: '/nowhere', signedIn },
   { name: 'guide', path: '/guide/basics', signedIn },
   { name: 'guide-whole', path: '/guide/family', signedIn, whole },
+  { name: 'occasions', path: '/occasions', signedIn },
+  { name: 'occasion', path: '/occasions/a-death', signedIn },
+  { name: 'occasion-whole', path: '/occasions/a-birth', signedIn, whole },
   { name: 'sounds', path: '/sounds', signedIn },
   { name: 'ear-asked', path: '/sounds/l-ll', signedIn, prepare: untilHeard },
   { name: 'ear-checked', path: '/sounds/l-ll', signedIn, prepare: tellApart },
@@ -82,7 +85,61 @@ export const SCREENS: readonly ShownScreen[] = [
   }),
   { name: 'practice-finished', path: '/practice', signedIn, whole, prepare: finishSession },
   { name: 'words', path: '/words', signedIn },
+  { name: 'circles-empty', path: '/circles', signedIn },
+  { name: 'circles-making', path: '/circles', signedIn, prepare: startCircle },
+  {
+    name: 'circles-page',
+    path: '/circles',
+    signedIn,
+    whole,
+    before: befriend,
+    prepare: openCircle,
+  },
+  { name: 'circles-cheer', path: '/circles', signedIn, before: befriend, prepare: openCheers },
+  { name: 'circles-list', path: '/circles', signedIn, before: befriend },
+  { name: 'read', path: '/read', signedIn },
 ];
+
+async function startCircle({ page }: Looker): Promise<void> {
+  await page.getByRole('button', { name: 'Make a circle' }).click();
+}
+
+/** A circle with somebody else in it, who has cheered. */
+async function befriend({ page, me }: Looker): Promise<void> {
+  if ((await ask(page, me, 'GET /api/circles')).length > 0) return;
+  const { id: circleId } = await ask(page, me, 'POST /api/circles', {
+    body: { name: 'familja', sign: 'bird', rule: 'everybody' },
+  });
+  const { code } = await ask(page, me, 'GET /api/circles/:circleId', { params: { circleId } });
+  const context = await page
+    .context()
+    .browser()
+    ?.newContext({ baseURL: new URL(page.url()).origin });
+  const other = await context?.newPage();
+  if (!other || !code) throw new Error('Nobody else came.');
+  for (const cheer of ['te-lumshin', 'ku-je-kon'] as const) {
+    const friend = await signUp(other, {
+      username: `${cheer === 'ku-je-kon' ? 'lena' : 'besnik-hoxhaj'}${me.id.slice(0, 4)}`,
+    });
+    await ask(other, friend, 'POST /api/circles/join', { body: { code } });
+    if (cheer === 'ku-je-kon') await finishLesson(other, friend, 'basics', 'basics-hello');
+    await ask(other, friend, 'POST /api/circles/:circleId/cheers', {
+      params: { circleId },
+      body: { memberId: me.id, cheer },
+    });
+  }
+  await context?.close();
+}
+
+async function openCircle({ page }: Looker): Promise<void> {
+  await page.getByRole('link', { name: /^Familja/ }).click();
+  await page.getByRole('heading', { name: 'This week' }).waitFor();
+}
+
+async function openCheers(looker: Looker): Promise<void> {
+  await openCircle(looker);
+  await looker.page.getByRole('button', { name: /^Cheer lena/ }).click();
+}
 
 async function untilAsked({ page }: Looker): Promise<void> {
   await page.getByRole('button', { name: 'Check' }).waitFor();
@@ -120,7 +177,7 @@ async function toQuestions({ page }: Looker): Promise<void> {
 async function toPart(looker: Looker): Promise<void> {
   await toQuestions(looker);
   await answerAll(looker.page);
-  await looker.page.getByRole('heading', { name: 'Whose part will you take?' }).waitFor();
+  await looker.page.getByRole('heading', { name: 'Whose part will you play?' }).waitFor();
 }
 
 /** New words are matched: those of the first lesson that was not played yet. */

@@ -1,6 +1,6 @@
 // `npm run pictures -- FOLDER` takes a picture of every screen, at every size and in both schemes, for
 // people to look at; `--sizes 390x844,1920x1080` takes some, `--screens lesson,practice` those whose names
-// begin so. They are no part of the repository.
+// begin so, `--month` those of a month with Hajde. They are no part of the repository.
 import { randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -10,7 +10,9 @@ import { BROWSER_ARGS, findBrowser, NO_BROWSER } from '../../scripts/browser.mjs
 import { finishLesson, type Person, signUp } from '../person.ts';
 import { courseFile } from '../play.ts';
 import { startServer } from '../server.ts';
+import { takeMonth } from './month.ts';
 import { type Looker, SCREENS, type ShownScreen } from './screens.ts';
+import { settled } from './settled.ts';
 
 const SIZES = '390x664,390x844,844x390,768x1024,1280x800,1920x1080';
 
@@ -18,6 +20,7 @@ const { values, positionals } = parseArgs({
   options: {
     sizes: { type: 'string', default: SIZES },
     screens: { type: 'string', default: '' },
+    month: { type: 'boolean', default: false },
   },
   allowPositionals: true,
 });
@@ -30,6 +33,14 @@ if (!executablePath) throw new Error(NO_BROWSER);
 const server = await startServer({ LOG_LEVEL: 'error' });
 const browser = await chromium.launch({ executablePath, args: BROWSER_ARGS });
 try {
+  if (values.month) await takeMonth(browser, server, folder);
+  else await takeScreens();
+} finally {
+  await browser.close();
+  await server.stop();
+}
+
+async function takeScreens(): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     const context = await browser.newContext({
       baseURL: server.url,
@@ -44,9 +55,6 @@ try {
     for (const screen of wanted.filter((each) => each.signedIn)) await take(screen, page, looker);
     await context.close();
   }
-} finally {
-  await browser.close();
-  await server.stop();
 }
 
 async function take(screen: ShownScreen, page: Page, looker?: Looker): Promise<void> {
@@ -59,7 +67,7 @@ async function take(screen: ShownScreen, page: Page, looker?: Looker): Promise<v
     await page.evaluate(() => sessionStorage.clear());
     await page.reload();
     if (looker) await screen.prepare?.(looker);
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     const scheme = await page.evaluate(() =>
       matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
     );

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
@@ -14,6 +15,8 @@ test('without settings there are good ones', () => {
     providerName: 'Google',
     metricsFor: 'loopback',
     logLevel: 'info',
+    workers: 1,
+    pushToOwnNetwork: false,
   });
 });
 
@@ -40,6 +43,7 @@ test.each([
     { PUBLIC_URL: 'hajde.example' },
     'The setting PUBLIC_URL is wrong: it must be an address such as https://hajde.example.',
   ],
+  [{ WORKERS: '0' }, 'The setting WORKERS is wrong: it must be auto or a number from 1 to 64.'],
   [
     { LOG_LEVEL: 'loud' },
     'The setting LOG_LEVEL is wrong: it must be one of fatal, error, warn, info, debug, trace, silent.',
@@ -112,4 +116,9 @@ test.each([
   const { trustProxy } = readConfig({ TRUST_PROXY }, '/');
   await Fastify({ trustProxy }).ready();
   expect(trustProxy).not.toBe(false);
+});
+
+test('there are as many workers as named, or one for each core', () => {
+  expect(readConfig({ WORKERS: '3' }, '/').workers).toBe(3);
+  expect(readConfig({ WORKERS: 'auto' }, '/').workers).toBe(availableParallelism());
 });

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 
@@ -24,6 +25,8 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     mail: mailOf(set),
     metricsFor: set.METRICS,
     logLevel: set.LOG_LEVEL,
+    workers: set.WORKERS,
+    pushToOwnNetwork: set.PUSH_TO_OWN_NETWORK,
   };
 }
 
@@ -45,6 +48,10 @@ export interface Config {
   readonly mail: MailConfig | undefined;
   readonly metricsFor: (typeof METRICS)[number];
   readonly logLevel: string;
+  /** How many processes serve, under one that looks after them. */
+  readonly workers: number;
+  /** For tests alone: notifications may go to a push service on this machine, without https. */
+  readonly pushToOwnNetwork: boolean;
 }
 
 export interface ProviderConfig {
@@ -77,7 +84,8 @@ const ISSUER = 'it must be an https address, or an http one of this machine';
 /** What stands beside the provider's name under /api/auth. */
 const PATHS_TAKEN = new Set(['callback', 'provider', 'login', 'register', 'logout']);
 
-const settings = z.object({
+/** README's table is held to it by a test. */
+export const settings = z.object({
   PORT: optional(
     z.coerce
       .number('it must be a port number')
@@ -112,6 +120,12 @@ const settings = z.object({
   ),
   LOG_LEVEL: optional(z.enum(LOG_LEVELS, `it must be one of ${LOG_LEVELS.join(', ')}`)).transform(
     (level) => level ?? 'info',
+  ),
+  WORKERS: optional(
+    z.string().regex(/^(auto|[1-9]|[1-5]\d|6[0-4])$/, 'it must be auto or a number from 1 to 64'),
+  ).transform((workers) => (workers === 'auto' ? availableParallelism() : Number(workers ?? 1))),
+  PUSH_TO_OWN_NETWORK: optional(z.enum(['true', 'false'], 'it must be true or false')).transform(
+    (allowed) => allowed === 'true',
   ),
 });
 

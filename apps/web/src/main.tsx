@@ -1,36 +1,21 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { forgetReads } from './api/last-reads.ts';
 import { newQueryClient } from './api/query-client.ts';
 import { App } from './app/app.tsx';
 import { keepTyped, releaseTouches } from './app/first-screen/kept-touches.ts';
 import { type PageData, readPageData } from './app/first-screen/page-data.ts';
+import { forgetWithLearner } from './app/forget-with-learner.ts';
 import { noticeNewVersion } from './app/new-version/new-version.ts';
 import { deviceStorage } from './base/browser-storage.ts';
-import { currentSession, onSessionChange, SESSIONS_TO_END, startSession } from './base/session.ts';
+import { currentSession, SESSIONS_TO_END, startSession } from './base/session.ts';
 import { tabKnowsNothingOf } from './base/tab-storage.ts';
 import { timeZone } from './base/time-zone.ts';
-import { dismissExtras } from './learner/extras.ts';
-import { forgetFinishedLesson } from './learner/finished-lesson.ts';
-import { resetVisitSettings } from './learner/visit-settings.ts';
 
 startSession();
 noticeNewVersion();
 
 const queryClient = newQueryClient();
-let learner = currentSession()?.userId;
-onSessionChange(() => {
-  const next = currentSession()?.userId;
-  // What one learner read and set is not for the next one at this device.
-  if (next !== learner) {
-    queryClient.removeQueries();
-    dismissExtras();
-    forgetFinishedLesson();
-    resetVisitSettings();
-    if (learner !== undefined) void forgetReads(learner);
-  }
-  learner = next;
-});
+forgetWithLearner(queryClient);
 
 /** Settles once the app draws; `start.ts` tells where it cannot. */
 export const started = show();

@@ -1,4 +1,4 @@
-import { SECURITY_EVENT_KINDS } from '@hajde/rules/security-events';
+import { SECURITY_EVENT_KINDS } from '@hajde/rules/account/security-events';
 import { z } from 'zod';
 import { emailAddress, givenPassword, newPassword } from './auth.ts';
 import { calls } from './call.ts';
@@ -38,6 +38,12 @@ export const account = calls({
     body: z.object({ currentPassword, email: emailAddress }),
     /** Whether it changes only once the link is used that was mailed to the new one. */
     answer: done.extend({ mailed: z.boolean() }),
+  },
+  'POST /api/users/:id/account/email/prove': {
+    summary: 'Mail a link to the email of the account, which proves that the mailbox is theirs',
+    access: 'learner',
+    params: ownPath,
+    answer: done,
   },
   'POST /api/account/email/confirm': {
     summary: 'Change the email by the link that was mailed to the new one',

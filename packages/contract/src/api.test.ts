@@ -79,6 +79,17 @@ const bodies: Record<WithBody, { good: object; bad: Record<string, unknown[]> }>
       timeZone: [7],
     },
   },
+  'POST /api/users/:id/added-words': {
+    good: { wordIds: ['hajr', 'mirë'], source: 'occasion:a-death' },
+    bad: {
+      wordIds: [[], [''], Array(101).fill('hajr'), 'hajr', [WITH_A_NUL]],
+      source: ['', 'elsewhere', 'occasion:', 'occasion:A death', undefined],
+    },
+  },
+  'POST /api/users/:id/added-words/remove': {
+    good: { wordIds: ['hajr'] },
+    bad: { wordIds: [[], ['x'.repeat(65)]] },
+  },
   'POST /api/placement-test/submit': {
     good: { userId, score: 39, level: 'advanced', answers: ['How are you?'] },
     bad: {
@@ -144,6 +155,42 @@ const bodies: Record<WithBody, { good: object; bad: Record<string, unknown[]> }>
     good: { lessonId: 'basics-hello', question: 0, reason: 'audio' },
     bad: { question: [-1, 51], reason: ['boring'], note: ['x'.repeat(1001)] },
   },
+  'POST /api/circles': {
+    good: { name: 'familja', sign: 'bird', rule: 'two' },
+    bad: { name: ['Familja e Artës', ''], sign: ['🦅'], rule: ['all', 2] },
+  },
+  'POST /api/circles/invitation': { good: { code: 'abc' }, bad: { code: [1, 'x'.repeat(301)] } },
+  'POST /api/circles/invited-by': { good: { code: 'abc' }, bad: { code: [1, 'x'.repeat(301)] } },
+  'POST /api/circles/join': { good: { code: 'abc' }, bad: { code: [null, WITH_A_NUL] } },
+  'POST /api/circles/:circleId/remove': { good: { memberId: userId }, bad: { memberId: ['me'] } },
+  'POST /api/circles/:circleId/hand-over': {
+    good: { memberId: userId },
+    bad: { memberId: [undefined] },
+  },
+  'POST /api/circles/:circleId/cheers': {
+    good: { memberId: userId, cheer: 'urime' },
+    bad: { memberId: [7], cheer: ['Anything I like', ''] },
+  },
+  'POST /api/users/:id/reminders': {
+    good: { hour: null, days: [1, 7], mail: false, letter: true },
+    bad: {
+      hour: [24, -1, 7.5, '8', undefined],
+      days: [[0], [8], ['1'], [1, 2, 3, 4, 5, 6, 7, 1], 1],
+      mail: ['yes', undefined],
+      letter: [1],
+    },
+  },
+  'POST /api/users/:id/reminders/devices': {
+    good: {
+      endpoint: 'https://push.example/abc',
+      keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
+    },
+    bad: {
+      endpoint: [7, 'x'.repeat(1_001), WITH_A_NUL],
+      keys: [{}, { p256dh: 'B'.repeat(86), auth: 'a'.repeat(22) }, { p256dh: 'B'.repeat(87) }],
+    },
+  },
+  'POST /api/reminders/pressed': { good: { id: userId }, bad: { id: ['me', undefined] } },
 };
 
 describe.each(Object.entries(bodies))('%s', (path, { good, bad }) => {

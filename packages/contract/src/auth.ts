@@ -4,7 +4,7 @@ import {
   PASSWORD_MIN,
   USERNAME_MAX,
   USERNAME_MIN,
-} from '@hajde/rules/account';
+} from '@hajde/rules/account/lengths';
 import { z } from 'zod';
 import { calls } from './call.ts';
 import { done, text } from './fields.ts';
@@ -24,11 +24,11 @@ export const username = text(USERNAME_MAX * 4)
   .min(USERNAME_MIN, 'Username must be at least 3 characters')
   .max(USERNAME_MAX, `Username must be at most ${USERNAME_MAX} characters`)
   .refine((name) => !JOINED_EMOJI.test(name), {
-    error: 'Username must not contain emoji that are put together from several',
+    error: 'Username must not contain emoji made up of several others',
     abort: true,
   })
   .regex(/^[^\p{C}\p{Zl}\p{Zp}]*$/u, 'Username must not contain control characters')
-  .refine((name) => !UNSEEN.test(name), 'Username must not contain characters that cannot be seen')
+  .refine((name) => !UNSEEN.test(name), 'Username must not contain invisible characters')
   .refine(
     (name) => !(LATIN.test(name) && ALIKE.test(name)),
     'Username must not mix Latin letters with Cyrillic or Greek ones',

@@ -1,4 +1,4 @@
-import { BADGE_RARITIES } from '@hajde/rules/goals';
+import { BADGE_RARITIES } from '@hajde/rules/course/goals';
 import { z } from 'zod';
 import { calls } from './call.ts';
 import { count, instant, ownPath, slug } from './fields.ts';

@@ -1,4 +1,4 @@
-import { CULTURE_CATEGORIES } from '@hajde/rules/course';
+import { CULTURE_CATEGORIES } from '@hajde/rules/course/course';
 import { z } from 'zod';
 import { calls } from './call.ts';
 import { extras } from './extras.ts';

@@ -1,4 +1,4 @@
-import { LEVELS } from '@hajde/rules/course';
+import { LEVELS } from '@hajde/rules/course/course';
 import { z } from 'zod';
 
 /** Text that PostgreSQL can keep: it has no room for the NUL character, nor for half a surrogate pair. */

@@ -1,4 +1,4 @@
-import type { CourseOutline, UnitFile } from '@hajde/rules/course-files';
+import type { CourseOutline, UnitFile } from '@hajde/rules/course/course-files';
 
 /** What the web app's build for the server exports, `dist-server/draw.js`. */
 export interface Drawing {

@@ -1,4 +1,4 @@
-import { PERIODS } from '@hajde/rules/periods';
+import { PERIODS } from '@hajde/rules/days/periods';
 import { z } from 'zod';
 import { calls } from './call.ts';
 import { count, instant, learnerId, ownPath } from './fields.ts';

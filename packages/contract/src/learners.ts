@@ -1,4 +1,4 @@
-import { ACHIEVEMENT_RARITIES } from '@hajde/rules/goals';
+import { ACHIEVEMENT_RARITIES } from '@hajde/rules/course/goals';
 import { z } from 'zod';
 import { calls } from './call.ts';
 import { count, day, done, instant, learnerId, level, ownPath, slug } from './fields.ts';

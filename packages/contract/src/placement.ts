@@ -1,4 +1,4 @@
-import { PLACEMENT_MAX_SCORE, PLACEMENT_QUESTIONS } from '@hajde/rules/placement';
+import { PLACEMENT_MAX_SCORE, PLACEMENT_QUESTIONS } from '@hajde/rules/play/placement';
 import { z } from 'zod';
 import { calls } from './call.ts';
 import { extras } from './extras.ts';

@@ -6,13 +6,13 @@ import { extras } from './extras.ts';
 import { count, day, done, instant, learnerId, ownPath, slug, text } from './fields.ts';
 
 /** A word by its dictionary form, as lessons name it among their new words. */
-const wordId = text(64).min(1);
+export const wordId = text(64).min(1);
 const VERDICTS = ['right', 'almost', 'wrong'] as const;
 
 /** A session has 15 exercises and those that come back; a sentence asks for several words at once. */
 const MOST_REVIEWS = 300;
 
-const wordMemory = z.object({
+export const wordMemory = z.object({
   wordId,
   stability: z.number(),
   difficulty: z.number(),
@@ -57,6 +57,7 @@ const practised = z.object({
 });
 
 const metWord = wordMemory.extend({
+  /** Of the lesson that teaches it; `occasions` where none does, and then the occasion for the lesson. */
   unitId: slug,
   lessonId: slug,
   means: z.string(),
@@ -83,6 +84,10 @@ export const practice = calls({
     answer: z.object({
       day,
       due: count,
+      /** Of what is ready, as much as a day asks for, less what was practised today. */
+      portion: count,
+      /** Words of the portion that were answered wrongly in a lesson and not asked for since. */
+      mistakes: count,
       /** When the next word is due that is not due today; null where there is none. */
       nextDueDay: day.nullable(),
       /** Sessions that have been paid on this day. */

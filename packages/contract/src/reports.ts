@@ -1,4 +1,4 @@
-import { REPORT_REASONS } from '@hajde/rules/reports';
+import { REPORT_REASONS } from '@hajde/rules/course/reports';
 import { z } from 'zod';
 import { calls } from './call.ts';
 import { count, done, slug, text } from './fields.ts';
@@ -12,6 +12,8 @@ export const reports = calls({
       /** The place of the question in its lesson, from 0. */
       question: count.max(50),
       reason: z.enum(REPORT_REASONS),
+      /** What was said by the clip that does not sound right: the question's own phrase. */
+      heard: text(300).optional(),
       note: text(1000).optional(),
     }),
     answer: done,

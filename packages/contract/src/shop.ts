@@ -1,4 +1,4 @@
-import { SHOP_ITEM_TYPES } from '@hajde/rules/course';
+import { SHOP_ITEM_TYPES } from '@hajde/rules/course/course';
 import { z } from 'zod';
 import { calls } from './call.ts';
 import { extras } from './extras.ts';

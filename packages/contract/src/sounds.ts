@@ -1,4 +1,4 @@
-import { EAR_SESSION_QUESTIONS } from '@hajde/rules/ear-trainer';
+import { EAR_SESSION_QUESTIONS } from '@hajde/rules/play/ear-trainer';
 import { z } from 'zod';
 import { calls } from './call.ts';
 import { extras } from './extras.ts';

@@ -72,6 +72,10 @@ const wrongPassword = () =>
 function confirmRecent({ session }: FastifyRequest, now: Date): void {
   const age = now.getTime() - (session?.createdAt.getTime() ?? 0);
   if (age > JUST_NOW_MS) {
-    throw new Refusal(403, 'sign_in_again', 'Please sign out and in again, and then do this.');
+    throw new Refusal(
+      403,
+      'sign_in_again',
+      'Please sign out, sign in again and then try once more.',
+    );
   }
 }

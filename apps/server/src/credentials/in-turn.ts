@@ -49,7 +49,7 @@ export class Busy extends Refusal {
     super(
       429,
       'busy',
-      'Many people are signing in at this moment. Please try again in a few seconds.',
+      'Lots of people are signing in right now. Please try again in a few seconds.',
       undefined,
       TRY_AGAIN_AFTER_S,
     );

@@ -1,9 +1,9 @@
-import type { SecurityEventKind } from '@hajde/rules/security-events';
+import type { SecurityEventKind } from '@hajde/rules/account/security-events';
 import { and, desc, eq, lt, notInArray } from 'drizzle-orm';
 import type { Db } from '../db/connection.ts';
 import { securityEvent } from '../db/schema.ts';
 
-export interface SecurityEvent {
+interface SecurityEvent {
   /** null for what is said about an account that is gone. */
   readonly learnerId: string | null;
   readonly kind: SecurityEventKind;

@@ -11,4 +11,4 @@ export function tellOwner(
 }
 
 export const IF_IT_WAS_NOT_YOU =
-  'If it was you, all is well. If it was not, ask for a new password on the sign-in screen, or write to whoever runs this server.';
+  "If that was you, there's nothing to do. If it wasn't, ask for a new password on the sign-in screen, or contact whoever runs this server.";

@@ -1,4 +1,5 @@
 import type { Pool, PoolClient, QueryResultRow } from 'pg';
+import { isToStandby } from './hosts.ts';
 import { rowsOf, type Statement } from './statement.ts';
 
 /** As many as one connection takes before the first is answered. */
@@ -14,21 +15,35 @@ export interface SharedClient {
  * For a statement that every request asks and that is answered at once: those of the same moment go
  * out in one write, on a connection where nothing slow and no lock is in their way. A connection that
  * has fallen silent, because a network swallows what it is sent, fills up: the pool is asked then.
+ *
+ * A signed-in read costs the server 1.7 times its CPU without it (median of 20 alternating pairs on a
+ * busy machine, quartiles 1.2 to 2.2; with PostgreSQL's own 1.8 times).
  */
 export function sharedClient(own: Pool, pool: Pool): SharedClient {
-  let held: Promise<PoolClient> | undefined;
+  let held: Promise<PoolClient | undefined> | undefined;
   let waiting = 0;
 
-  function hold(): Promise<PoolClient> {
+  /** One to a standby, for want of a primary, is not kept: the pool looks for the primary again. */
+  function hold(): Promise<PoolClient | undefined> {
     if (held !== undefined) return held;
-    const taken = own.connect();
-    held = taken;
-    const letGo = (client?: PoolClient) => (lost: Error) => {
-      if (held !== taken) return;
+    const letGo = () => {
+      if (held !== taken) return false;
       held = undefined;
-      client?.release(lost);
+      return true;
     };
-    taken.then((client) => client.once('error', letGo(client)), letGo());
+    const taken = own.connect().then((client) => {
+      if (isToStandby(client)) {
+        client.release();
+        letGo();
+        return undefined;
+      }
+      client.once('error', (lost) => {
+        if (letGo()) client.release(lost);
+      });
+      return client;
+    });
+    held = taken;
+    taken.catch(letGo);
     return taken;
   }
 
@@ -37,7 +52,7 @@ export function sharedClient(own: Pool, pool: Pool): SharedClient {
       if (waiting === FULL) return rowsOf(pool, statement, values);
       waiting += 1;
       try {
-        return await rowsOf(await hold(), statement, values);
+        return await rowsOf((await hold()) ?? pool, statement, values);
       } finally {
         waiting -= 1;
       }
@@ -46,7 +61,7 @@ export function sharedClient(own: Pool, pool: Pool): SharedClient {
       const last = held;
       held = undefined;
       await last?.then(
-        (client) => client.release(),
+        (client) => client?.release(),
         () => undefined,
       );
       await own.end();

@@ -22,3 +22,16 @@ test('the same changes have the same name, others another, and a name fits into 
   expect(new Set([name(A, B), name(B, A), name(A)]).size).toBe(3);
   expect(name(...Array(40).fill(A)).length).toBeLessThan(63);
 });
+
+test('a name that stands for two statements is refused, alone and among others', () => {
+  together([{ statement: A, values: [1, 2] }]);
+  const other = { name: A.name, text: 'delete from a where id = $1' };
+  const twice = 'Two statements have the name "a".';
+  expect(() => together([{ statement: other, values: [1] }])).toThrow(twice);
+  expect(() =>
+    together([
+      { statement: A, values: [1, 2] },
+      { statement: other, values: [1] },
+    ]),
+  ).toThrow(twice);
+});

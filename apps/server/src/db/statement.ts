@@ -1,8 +1,8 @@
 import { type Pool, type PoolClient, Query, type QueryResultRow, type ResultBuilder } from 'pg';
 
 /**
- * A statement written by hand, for the ways that everybody takes all the time: putting one together
- * anew would cost more than running it. Each connection prepares it once, under its name.
+ * A prepared statement, written by hand for the ways that everybody takes all the time: putting one
+ * together anew would cost more than running it. Each connection prepares it once, under its name.
  */
 export interface Statement {
   readonly name: string;
@@ -14,6 +14,7 @@ export async function rowsOf<R extends QueryResultRow>(
   statement: Statement,
   values: unknown[],
 ): Promise<R[]> {
+  assertOwnName(statement);
   if (!('release' in to)) return (await to.query<R>(statement, values)).rows;
   try {
     return await new Promise((resolve, reject) => {
@@ -49,7 +50,19 @@ export interface Change {
   readonly values: readonly unknown[];
 }
 
-/** All changes in one statement. */
+/** PostgreSQL would run what it prepared first under the name, with the values of the other. */
+function assertOwnName({ name, text }: Statement): void {
+  const known = texts.get(name);
+  if (known === undefined) texts.set(name, text);
+  else if (known !== text) throw new Error(`Two statements have the name "${name}".`);
+}
+
+const texts = new Map<string, string>();
+
+/**
+ * All changes in one statement. Sent one by one, pipelined, they cost a completion 1.1 times the CPU of
+ * server and PostgreSQL together (median of 20 alternating pairs on a busy machine, quartiles 0.93 to 1.22).
+ */
 export function together(changes: readonly Change[]): { statement: Statement; values: unknown[] } {
   return {
     statement: joined(changes.map(({ statement }) => statement)),
@@ -59,6 +72,7 @@ export function together(changes: readonly Change[]): { statement: Statement; va
 
 /** The same few combinations come again and again, so each is written down once. */
 function joined(statements: readonly Statement[]): Statement {
+  statements.forEach(assertOwnName);
   const key = statements.map(({ name }) => name).join('+');
   const known = combinations.get(key);
   if (known !== undefined) return known;

@@ -6,12 +6,19 @@ import { hashPassword } from '../credentials/password.ts';
 import { backup } from '../ops/backup/backup.ts';
 import { restore } from '../ops/backup/restore.ts';
 import { emptyDatabase, type FreshDatabase } from '../testing/database.ts';
-import { type Hajde, PASSWORD, startHajde } from '../testing/hajde.ts';
+import { type Hajde, lessonBody, PASSWORD, startHajde } from '../testing/hajde.ts';
 import { sqlOn } from '../testing/sql.ts';
 import { MIGRATIONS } from './folders.ts';
 import { migrate } from './migrate.ts';
 
 const LEARNERS = 40;
+const LESSON = '8a3c1f1e-6a53-4c07-9a4e-0d5d3f0e7b11';
+/** What somebody was told by the first release. */
+const ANSWERED = {
+  ...{ completionId: LESSON, lessonId: 'one-1', unitId: 'one', perfect: true, mistakes: 0 },
+  ...{ xpEarned: 11, gemsEarned: 5, doubled: false, extras: [] },
+  ...{ xp: 70, gems: 100, hearts: 5, streak: 1 },
+};
 let first: FreshDatabase;
 let restored: FreshDatabase;
 let folder: string;
@@ -50,9 +57,22 @@ async function fill({ database }: FreshDatabase): Promise<void> {
     insert into session (token_hash, learner_id, expires_at)
     select sha256(username_key::bytea), id, now() + interval '30 days' from learner`;
   await sql`insert into score select id, 'xp', 'all_time', xp from learner`;
+  // Of one month after the other, as releases before this one kept them.
+  await sql`
+    insert into completion (learner_id, completion_id, lesson_id, course_version, saved_at, received_at,
+      zone, mistakes, answer)
+    select id, ${LESSON}::uuid, 'one-1', 'first', now() - xp * interval '3 days', now(), 'UTC', 0,
+      ${JSON.stringify(ANSWERED)}::jsonb
+    from learner`;
+  await sql`
+    insert into ledger select id, 'lesson:' || upper(${LESSON}), 0, 0, now() from learner`;
 }
 
 async function worksOn({ database }: FreshDatabase): Promise<void> {
+  const [months] = await sqlOn(database)`
+    select count(distinct tableoid) > 20 as many, count(*) as rows,
+      count(*) filter (where tableoid = 'completion_other'::regclass) as others from completion`;
+  expect(months).toEqual({ many: true, rows: LEARNERS, others: 0 });
   const hajde: Hajde = await startHajde({ database });
   const { status, body } = await hajde.visitor.call('POST /api/auth/login', {
     body: { username: 'learner 7', password: PASSWORD },
@@ -67,6 +87,9 @@ async function worksOn({ database }: FreshDatabase): Promise<void> {
   expect(board.body.map(({ value }) => value)).toEqual(
     Array.from({ length: LEARNERS }, (_, i) => (LEARNERS - i) * 10),
   );
+  const lesson = { ...lessonBody(hajde.course, body.user.id, 'one-1'), completionId: LESSON };
+  const again = await hajde.visitor.call('POST /api/lessons/complete', { ...sent, body: lesson });
+  expect(again.body).toEqual(ANSWERED);
   await hajde.close();
 }
 

@@ -1,18 +1,20 @@
 import { bigint, date, jsonb, pgTable, timestamp } from 'drizzle-orm/pg-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '../testing/database.ts';
 import { sqlOn } from '../testing/sql.ts';
-
-// Far from UTC, where a day that became an instant would be another day.
-process.env.TZ = 'Pacific/Kiritimati';
 
 let fresh: FreshDatabase;
 let sql: ReturnType<typeof sqlOn>;
 beforeAll(async () => {
+  // Far from UTC, where a day that became an instant would be another day.
+  vi.stubEnv('TZ', 'Pacific/Kiritimati');
   fresh = await freshDatabase();
   sql = sqlOn(fresh.database);
 });
-afterAll(() => fresh.drop());
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await fresh.drop();
+});
 
 const at = new Date('2026-03-29T11:30:00.123Z');
 
@@ -36,7 +38,7 @@ test('instants go in and come out as dates, by hand and through Drizzle', async 
 });
 
 test('a day comes out as the text it is, whoever asks, and an instant becomes its day in UTC', async () => {
-  const DAY = { name: 'day', text: "select '2026-03-29'::date as day" };
+  const DAY = { name: 'day as text', text: "select '2026-03-29'::date as day" };
   expect(await sql`select '2026-03-29'::date as day`).toEqual([{ day: '2026-03-29' }]);
   expect(await fresh.database.shared.rows(DAY, [])).toEqual([{ day: '2026-03-29' }]);
   expect(await sql`select ${at}::timestamptz::date as day, ${at}::date as sent`).toEqual([

@@ -50,6 +50,22 @@ test('health says that the database answers', async () => {
 });
 
 describe('pages', () => {
+  test('what is shared where no service worker answers is left unread, and leads to the reader', async () => {
+    const shared = new FormData();
+    shared.set('text', 'kanarinazi qysh je');
+    for (const body of [shared, new URLSearchParams({ text: 'kanarinazi' }), 'x'.repeat(200_000)]) {
+      const answer = await fetch(`${hajde.url}/read`, { method: 'POST', body, redirect: 'manual' });
+      expect([answer.status, answer.headers.get('location')]).toEqual([303, '/read']);
+      expect(await answer.text()).not.toContain('kanarinazi');
+    }
+    const foreign = await fetch(`${hajde.url}/read`, {
+      method: 'POST',
+      headers: { 'sec-fetch-site': 'cross-site' },
+      redirect: 'manual',
+    });
+    expect(foreign.status).toBe(403);
+  });
+
   test('are the app at every path that is neither a file nor a call', async () => {
     for (const path of ['/', '/learn', '/lesson/basics-hello', '/no/such/page?x=.y']) {
       const response = await get(path);

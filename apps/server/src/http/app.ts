@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
-import { catalogue } from '@hajde/rules/catalogue';
-import type { ServedCourse } from '@hajde/rules/course-release';
+import { catalogue } from '@hajde/rules/course/catalogue';
+import type { ServedCourse } from '@hajde/rules/course/course-release';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Config } from '../config.ts';
@@ -18,6 +18,7 @@ import { refuseWritesWhileFull } from './full-disk.ts';
 import { isCall } from './is-call.ts';
 import { refuseForeignOrigins } from './origin.ts';
 import type { Folders } from './pages/first-screen.ts';
+import { limitPipelines } from './pipelines.ts';
 import { sendSecurityHeaders } from './security.ts';
 import type { Server, ServerConfig } from './server.ts';
 import { readSessions } from './session-reader.ts';
@@ -32,9 +33,14 @@ const HEADER_LIMIT = 8 * 1024;
 const REQUEST_TIMEOUT_MS = 30_000;
 const HEADERS_TIMEOUT_MS = 10_000;
 const SLOW_CLIENTS_ARE_SEEN_WITHIN_MS = 1_000;
+/**
+ * For an answer of which nothing moves. Node counts bytes that leave as a sign of life, and looks again
+ * after as long: it is 40 s at most. More than an answer may take to begin.
+ */
+const NOBODY_READS_MS = 20_000;
 
 export interface Parts {
-  readonly config: ServerConfig & Pick<Config, 'trustProxy'>;
+  readonly config: ServerConfig & Pick<Config, 'trustProxy'> & Partial<Pick<Config, 'workers'>>;
   readonly database: Database;
   /** Its standby, where there is one. */
   readonly standby?: Database | undefined;
@@ -65,6 +71,7 @@ export async function buildApp(
     trustProxy: config.trustProxy,
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    connectionTimeout: NOBODY_READS_MS,
     http: {
       maxHeaderSize: HEADER_LIMIT,
       headersTimeout: HEADERS_TIMEOUT_MS,
@@ -78,12 +85,13 @@ export async function buildApp(
   takeEmptyBodies(app);
   letGoWhenClosing(app);
   answerErrors(app);
+  limitPipelines(app);
   nameRequests(app);
   answerInTime(app);
   limitAtOnce(app);
   endSlowBodies(app);
   limitCalls(app);
-  limitConnections(app.server, proxiesOf(config.trustProxy));
+  limitConnections(app.server, proxiesOf(config.trustProxy), config.workers);
   await app.register(cookie);
   await sendSecurityHeaders(app, config.publicUrl);
   refuseForeignOrigins(app, config.publicUrl);

@@ -6,16 +6,20 @@ import { hasBody } from './has-body.ts';
 const AT_ONCE = 1_000;
 
 /**
- * Refuses what would only wait. A request counts once all of it has arrived: sockets that send a
- * little and then nothing cost the server next to nothing, and must not use up its room.
+ * Refuses what would only wait. A request counts once all of it has arrived, and until its answer
+ * begins: sockets that send a little and then nothing, or that read nothing, cost the server next to
+ * nothing, and must not use up its room.
  */
 export function limitAtOnce(app: FastifyInstance): void {
   let underway = 0;
+  const counted = new WeakSet<FastifyReply>();
+  const discount = (reply: FastifyReply) => {
+    if (counted.delete(reply)) underway -= 1;
+  };
   const count = (request: FastifyRequest, reply: FastifyReply) => {
     underway += 1;
-    reply.raw.once('close', () => {
-      underway -= 1;
-    });
+    counted.add(reply);
+    reply.raw.once('close', () => discount(reply));
     // The server's own life signs must get through.
     const tooMany = underway > AT_ONCE && !LIFE_SIGNS.test(request.url);
     return tooMany ? unavailable() : undefined;
@@ -26,6 +30,10 @@ export function limitAtOnce(app: FastifyInstance): void {
   // The body has been read by now.
   app.addHook('preValidation', (request, reply, done) => {
     done(hasBody(request) ? count(request, reply) : undefined);
+  });
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    discount(reply);
+    done();
   });
 }
 

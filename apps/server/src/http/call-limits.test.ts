@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Hajde, startHajde } from '../testing/hajde.ts';
-import { ADDRESS, READS } from './call-limits.ts';
+import { ADDRESS, KEPT, READS } from './call-limits.ts';
 
 let hajde: Hajde;
 beforeAll(async () => {
@@ -30,7 +30,7 @@ async function repeated(path: string, headers: Record<string, string>, times: nu
   return { ok: counts.get('200') ?? 0, refused: counts.get('429') ?? 0, last };
 }
 
-const GROUP = 200;
+const GROUP = 8;
 const answersIn = (heard: string) =>
   [...heard.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => status ?? '');
 
@@ -44,7 +44,7 @@ test('one account in a loop is told to wait, and others do not notice', async ()
   expect(ok).toBeLessThanOrEqual(READS.atOnce + passed + 1);
   expect(refused).toBe(2_000 - ok);
   expect(last).toMatch(/retry-after: 1\r/);
-  expect(last).toContain('That was a lot at once. Please try again in 1 s.');
+  expect(last).toContain('That was a lot at once. Please try again in 1 second.');
   expect((await other.call('GET /api/users/:id')).status).toBe(200);
 });
 
@@ -58,4 +58,26 @@ test('one address in a loop is told to wait, and others do not notice', async ()
   expect(ok + refused).toBe(times);
   const other = { 'x-forwarded-for': '203.0.113.8' };
   expect((await fetch(`${hajde.url}/api/auth/provider`, { headers: other })).status).toBe(200);
+});
+
+test('what one address sends to be kept has a bound in bytes, and others do not notice', async () => {
+  const body = JSON.stringify({ username: 'x'.repeat(60_000), password: 'x' });
+  const send = async (address: string) => {
+    const response = await fetch(`${hajde.url}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+      body,
+    });
+    await response.body?.cancel();
+    return response.status;
+  };
+  const times = Math.ceil(KEPT.atOnce / body.length);
+  for (let i = 0; i < times; i += 1) expect(await send('203.0.113.20')).toBe(400);
+  const perSecond = 1_000 / KEPT.thenOneEveryMs;
+  // As many again as have leaked out of the bucket meanwhile.
+  const since = performance.now();
+  let more = 0;
+  while ((await send('203.0.113.20')) === 400) more += 1;
+  expect(more * body.length).toBeLessThan(((performance.now() - since) / 1000 + 60) * perSecond);
+  expect(await send('203.0.113.21')).toBe(400);
 });

@@ -6,8 +6,8 @@ import { limitConnections } from './connections.ts';
 const server = createServer();
 const keeping = createServer();
 beforeAll(async () => {
-  limitConnections(keeping, () => false, 3);
-  limitConnections(server, () => true, 0);
+  limitConnections(keeping, () => false, 1, 3);
+  limitConnections(server, () => true, 1, 0);
   server.on('connection', (socket) => socket.end('hello'));
   keeping.on('connection', (socket) => socket.write('hello'));
   for (const each of [server, keeping]) await once(each.listen(0, '127.0.0.1'), 'listening');

@@ -4,11 +4,15 @@ import { placeOf } from './address.ts';
 /** Room for a school behind one address, each pupil with the six connections of a browser. */
 const PER_ADDRESS = 1_000;
 
-/** Nobody gets more than a share of the sockets, except who brings everybody's requests. */
+/**
+ * Nobody gets more than a share of the sockets, except who brings everybody's requests. Where several
+ * processes serve, they are given connections in turn, and each counts its part.
+ */
 export function limitConnections(
   server: Server,
   isExempt: (address: string) => boolean,
-  perAddress = PER_ADDRESS,
+  processes = 1,
+  perAddress = Math.ceil(PER_ADDRESS / processes),
 ): void {
   const open = new Map<string, number>();
   server.on('connection', (socket) => {

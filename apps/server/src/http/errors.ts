@@ -31,6 +31,11 @@ export const unavailable = () =>
 /** Requests that are none: too long, too slow, or not HTTP. Fastify has not seen them yet. */
 export function answerMalformed(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return;
+  // Who does not read the answers before this one does not read this one either.
+  if (socket.writableLength > 0) {
+    socket.destroy();
+    return;
+  }
   const [status, code, message] = MALFORMED[error.code] ?? NOT_HTTP;
   const body = JSON.stringify({ message, code } satisfies Failure);
   socket.end(
@@ -78,7 +83,7 @@ function wrongField(error: FastifyError): Failure {
 function sentence({ code, message }: FastifyError): string {
   switch (code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
-      return 'That is more than this call takes.';
+      return "That's too long to send. Please try something shorter.";
     case 'FST_ERR_CTP_INVALID_JSON_BODY':
       return 'The body is not valid JSON.';
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':

@@ -21,6 +21,8 @@ const READS: CallName[] = [
   'GET /api/users/:id/progress',
   'GET /api/users/:id/weekly-progress',
   'GET /api/users/:id/practice',
+  'GET /api/users/:id/practice/today',
+  'GET /api/users/:id/news',
   'GET /api/users/:id/words',
   'GET /api/users/:id/leaderboard/weekly_xp/:period',
   'GET /api/leaderboards/all_time_xp/all_time',

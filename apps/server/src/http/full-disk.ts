@@ -13,4 +13,8 @@ export function refuseWritesWhileFull(app: FastifyInstance, isFull: () => boolea
 }
 
 const noRoom = () =>
-  new Refusal(503, 'unavailable', 'Hajde has no room to keep anything new. Please try again soon.');
+  new Refusal(
+    503,
+    'unavailable',
+    "Hajde can't save anything new right now. Please try again soon.",
+  );

@@ -9,7 +9,8 @@ test('every test that docs/hostile-testing.md names is there', () => {
   const page = readFileSync(join(ROOT, 'docs/hostile-testing.md'), 'utf8');
   const rows = page.split('\n').filter((line) => /^\| \d/.test(line));
   const numbers = new Set(rows.map((row) => Number(row.split('|')[1])));
-  expect([...numbers]).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]);
+  expect([...numbers]).toEqual(Array.from({ length: numbers.size }, (_, i) => i + 1));
+  expect(numbers.size).toBeGreaterThanOrEqual(16);
   const missing = rows.filter((row) => {
     const [, , , file = '', name = ''] = row.split('|').map((cell) => cell.trim());
     const path = file.replaceAll('`', '');

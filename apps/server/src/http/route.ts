@@ -3,7 +3,7 @@ import { api } from '@hajde/contract/api';
 import type { Call } from '@hajde/contract/call';
 import { failure } from '@hajde/contract/failure';
 import type { Answer, CallName } from '@hajde/contract/types';
-import { knownZone } from '@hajde/rules/time-zones';
+import { knownZone } from '@hajde/rules/days/time-zones';
 import type { FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { z } from 'zod';
 import type { SignedInLearner } from '../db/learner-fields.ts';

@@ -14,7 +14,7 @@ test('every row of docs/security.md names tests, and every test that it names is
     const named = [...proofs.matchAll(/`([^` ]+\.ts)`/g)].map(([, file = '']) => file);
     expect(named, row).not.toEqual([]);
     for (const file of named) {
-      const cwd = file.startsWith('e2e/') ? ROOT : join(ROOT, 'apps/server/src');
+      const cwd = /^(e2e|packages|deploy)\//.test(file) ? ROOT : join(ROOT, 'apps/server/src');
       expect([file, globSync(file, { cwd }).length]).not.toEqual([file, 0]);
     }
   }

@@ -1,4 +1,4 @@
-import type { Catalogue } from '@hajde/rules/catalogue';
+import type { Catalogue } from '@hajde/rules/course/catalogue';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/connection.ts';
@@ -7,7 +7,7 @@ import type { Mailer } from '../mail/mailer.ts';
 
 export type ServerConfig = Pick<
   Config,
-  'publicUrl' | 'providerName' | 'provider' | 'mail' | 'metricsFor'
+  'publicUrl' | 'providerName' | 'provider' | 'mail' | 'metricsFor' | 'pushToOwnNetwork'
 >;
 
 /** What every feature is given. The clock is one of them, so that tests can live through weeks. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { inArray, lt, sql } from 'drizzle-orm';
 import type { Db } from '../db/connection.ts';
 import { throttle } from '../db/schema.ts';
+import { inWords } from './in-words.ts';
 import { Refusal } from './refusal.ts';
 
 /** So many at once, and then one more each time so long has passed. */
@@ -92,11 +93,10 @@ const keyOf = ({ limit, who }: Try) =>
 
 function tooMany(waitMs: number): Refusal {
   const seconds = Math.ceil(waitMs / 1000);
-  const when = seconds < 90 ? `${seconds} s` : `${Math.ceil(seconds / 60)} minutes`;
   return new Refusal(
     429,
     'too_many_attempts',
-    `Too many attempts. Please try again in ${when}.`,
+    `Too many attempts. Please try again in ${inWords(seconds)}.`,
     undefined,
     seconds,
   );

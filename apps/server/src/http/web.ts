@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { noSuchCall } from './errors.ts';
 import { isCall } from './is-call.ts';
+import { shareLargeFiles } from './large-files.ts';
 import { type Folders, firstScreens } from './pages/first-screen.ts';
 import { webFiles } from './pages/web-files.ts';
 
@@ -20,14 +21,17 @@ export async function serveWeb(app: FastifyInstance, folders: Folders): Promise<
   if (!existsSync(join(web, 'index.html'))) {
     throw new Error(`The web app is not built: ${web} has no index.html. Run npm run build.`);
   }
-  await app.register(fastifyStatic, {
-    root: course,
-    prefix: '/course/',
-    preCompressed: true,
-    cacheControl: false,
-    setHeaders: (reply: FastifyReply, path: string) => {
-      reply.header('cache-control', HASHED.test(path) ? IMMUTABLE : 'no-cache');
-    },
+  await app.register(async (files) => {
+    shareLargeFiles(files);
+    await files.register(fastifyStatic, {
+      root: course,
+      prefix: '/course/',
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply: FastifyReply, path: string) => {
+        reply.header('cache-control', HASHED.test(path) ? IMMUTABLE : 'no-cache');
+      },
+    });
   });
   const sendFile = await webFiles(web);
   const sendFirstScreen = await firstScreens(app, folders);
@@ -40,9 +44,18 @@ export async function serveWeb(app: FastifyInstance, folders: Folders): Promise<
   app.get<{ Params: { '*': string } }>('/*', hidden, (request, reply) => {
     if (!sendFile(request.params['*'], request, reply)) reply.callNotFound();
   });
+  app.post('/read', { ...hidden, onRequest: leaveUnread }, () => undefined);
   app.setNotFoundHandler((request, reply) =>
     isPage(request) ? page(request, reply) : noSuchCall(request, reply),
   );
+}
+
+/**
+ * What a device shares to Hajde is for the service worker alone. Where there is none yet, nobody looks at
+ * it: the answer leads to the page before a byte of the body is read.
+ */
+async function leaveUnread(_request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  return reply.header('connection', 'close').redirect('/read', 303);
 }
 
 function isPage(request: FastifyRequest): boolean {

@@ -1,8 +1,8 @@
 import type { Extra } from '@hajde/contract/extras';
-import { dueAwards, type Tally } from '@hajde/rules/badge-progress';
-import type { Course } from '@hajde/rules/course';
-import type { LifetimeCounter } from '@hajde/rules/goals';
-import { ACHIEVEMENT_GEMS } from '@hajde/rules/rewards';
+import type { Course } from '@hajde/rules/course/course';
+import type { LifetimeCounter } from '@hajde/rules/course/goals';
+import { dueAwards, type Tally } from '@hajde/rules/game/badge-progress';
+import { ACHIEVEMENT_GEMS } from '@hajde/rules/game/rewards';
 import type { Learner } from '../db/learner-fields.ts';
 import { type LockedLearner, pay } from './locked-learner.ts';
 

@@ -1,5 +1,5 @@
-import type { Day } from '@hajde/rules/days';
-import type { LifetimeCounter } from '@hajde/rules/goals';
+import type { LifetimeCounter } from '@hajde/rules/course/goals';
+import type { Day } from '@hajde/rules/days/days';
 import { LEARNER_FIELDS, type Learner } from '../db/learner-fields.ts';
 import type { Statement } from '../db/statement.ts';
 import { inTransaction, type Transaction } from '../db/transaction.ts';
@@ -31,7 +31,7 @@ export interface LockedLearner {
   streakChanged: boolean;
 }
 
-export type DayColumn =
+type DayColumn =
   | 'xp'
   | 'lessons'
   | 'perfectLessons'

@@ -1,4 +1,4 @@
-import { knownZone } from '@hajde/rules/time-zones';
+import { knownZone } from '@hajde/rules/days/time-zones';
 import type { Moment } from './locked-learner.ts';
 import { corrected, momentOfRecord } from './moment.ts';
 

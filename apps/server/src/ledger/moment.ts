@@ -1,4 +1,4 @@
-import { type Day, localDay } from '@hajde/rules/days';
+import { type Day, localDay } from '@hajde/rules/days/days';
 import type { Moment } from './locked-learner.ts';
 
 const DAY_MS = 86_400_000;

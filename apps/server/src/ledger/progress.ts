@@ -1,5 +1,5 @@
-import type { Tally } from '@hajde/rules/badge-progress';
-import type { Course } from '@hajde/rules/course';
+import type { Course } from '@hajde/rules/course/course';
+import type { Tally } from '@hajde/rules/game/badge-progress';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../db/connection.ts';
 import { progress } from '../db/schema.ts';

@@ -1,4 +1,4 @@
-import { isoWeek, monthOf } from '@hajde/rules/periods';
+import { isoWeek, monthOf } from '@hajde/rules/days/periods';
 import { type Change, type Statement, together } from '../db/statement.ts';
 import type { Transaction } from '../db/transaction.ts';
 import type { LockedLearner } from './locked-learner.ts';

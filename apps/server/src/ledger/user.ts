@@ -1,7 +1,7 @@
 import type { Answer } from '@hajde/contract/types';
-import { isDoubleXp } from '@hajde/rules/double-xp';
-import { heartsAt, nextHeartAt } from '@hajde/rules/hearts';
-import { type StreakState, streakAt } from '@hajde/rules/streak';
+import { isDoubleXp } from '@hajde/rules/game/double-xp';
+import { heartsAt, nextHeartAt } from '@hajde/rules/game/hearts';
+import { type StreakState, streakAt } from '@hajde/rules/streak/streak';
 import type { SignedInLearner } from '../db/learner-fields.ts';
 
 /** The learner as the web app sees them at this instant, in this zone. */

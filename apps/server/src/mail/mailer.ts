@@ -5,6 +5,15 @@ export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  /** The same once more, for programs that show it. */
+  readonly html?: string;
+  readonly headers?: Record<string, string>;
+  /** Pictures that the HTML shows by `cid:`; they come along, so nothing tells when a mail is read. */
+  readonly pictures?: readonly {
+    readonly cid: string;
+    readonly name: string;
+    readonly png: Buffer;
+  }[];
 }
 
 export interface Mailer {
@@ -15,6 +24,8 @@ export interface Mailer {
    * takes must not tell whether there was anybody to write to.
    */
   later(work: () => Promise<Mail | undefined>): void;
+  /** Hands this mail over and says whether that worked, by failing where it did not. */
+  send(mail: Mail): Promise<void>;
 }
 
 /** Sends mail in the background; a server that stops sends what it has begun. */
@@ -33,10 +44,20 @@ export async function openMailer(
   });
   const underway = new Set<Promise<void>>();
 
-  async function send(work: () => Promise<Mail | undefined>): Promise<void> {
+  async function send({ pictures = [], ...mail }: Mail): Promise<void> {
+    const attachments = pictures.map(({ cid, name, png }) => ({
+      cid,
+      filename: name,
+      content: png,
+      contentType: 'image/png',
+    }));
+    await transport.sendMail({ from: config?.from, ...mail, attachments });
+  }
+
+  async function sendWhatComesOf(work: () => Promise<Mail | undefined>): Promise<void> {
     try {
       const mail = await work();
-      if (mail) await transport.sendMail({ from: config?.from, ...mail });
+      if (mail) await send(mail);
     } catch (error) {
       app.log.error({ err: error }, 'a mail could not be sent');
     }
@@ -49,9 +70,10 @@ export async function openMailer(
   return {
     publicUrl: config.publicUrl,
     later(work) {
-      const sending = send(work).finally(() => underway.delete(sending));
+      const sending = sendWhatComesOf(work).finally(() => underway.delete(sending));
       underway.add(sending);
     },
+    send,
   };
 }
 

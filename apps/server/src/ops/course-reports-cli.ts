@@ -1,7 +1,10 @@
 import { withDatabase } from '../db/with-database.ts';
-import { reportedQuestions } from '../features/reports/reports.ts';
+import { reportedQuestions } from '../features/reports/reported-questions.ts';
 import { command } from './command.ts';
 import { forTerminal } from './for-terminal.ts';
+
+const recipeCommand = (text: string): string =>
+  `made by: npm run -s course:audio -- --recipe ${JSON.stringify(text)}`;
 
 /** `npm run course:reports`: what learners have reported, for the authors of the course. */
 await command((config) =>
@@ -11,6 +14,8 @@ await command((config) =>
     for (const { lessonId, question, text, reason, times, notes } of reports) {
       console.log(`${lessonId} question ${question + 1}: ${reason}, ${times}×`);
       console.log(`  ${text}`);
+      // What made a clip stands in the course's own files, which a server need not have.
+      if (reason === 'audio') console.log(`  ${recipeCommand(text)}`);
       for (const note of notes) console.log(`  “${forTerminal(note)}”`);
     }
   }),

@@ -45,7 +45,7 @@ test('a run through all calls leaves no password, token, email or answer in the 
     body: { token: await inNextMail() },
   });
   expect(confirmed.status).toBe(200);
-  expect((await mailbox.next()).subject).toBe('Your email at Hajde was changed');
+  expect((await mailbox.next()).subject).toBe('The email on your Hajde account was changed');
   await hajde.visitor.call('POST /api/auth/password-reset', { body: { email } });
   const reset = { token: await inNextMail(), password: newPassword };
   for (const body of [reset, reset]) {

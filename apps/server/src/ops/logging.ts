@@ -1,4 +1,5 @@
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import { isCall } from '../http/is-call.ts';
 
 /** Says what was asked and what came of it, and nothing that could open an account. */
 export function logging(level: string, stream?: { write(line: string): void }) {
@@ -24,7 +25,8 @@ export class AnsweredRequests extends LogController {
     if (this.isLogDisabled(request)) return;
     const fields = { req: request, res: reply, responseTime: reply.elapsedTime };
     if (error) reply.log.error({ ...fields, err: error }, 'request errored');
-    else reply.log.info(fields, 'request completed');
+    // One visit asks for dozens of files, and nothing is ever looked for among them.
+    else reply.log[isCall(request) ? 'info' : 'debug'](fields, 'request completed');
   }
 }
 
@@ -39,7 +41,7 @@ interface LoggedError {
  * What helps to find the fault. Not all that errors carry: those of the database hold the values
  * that were written (emails, hashes), and those of the identity provider what it answered.
  */
-function loggedError(error: unknown): LoggedError {
+export function loggedError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an error', stack: '' };
   const message = withoutValues(error.message);
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));

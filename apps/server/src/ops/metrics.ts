@@ -1,14 +1,21 @@
 import type { FastifyRequest } from 'fastify';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Pool } from 'pg';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { reminderCounts } from '../features/reminders/counts.ts';
 import { isLoopback } from '../http/address.ts';
 import { noSuchCall } from '../http/errors.ts';
 import type { Server } from '../http/server.ts';
 import { lastBackupAt } from './backup/last-backup.ts';
+import { metricsOfAll, offerMetrics } from './workers/metrics-of-all.ts';
 
-/** `/metrics` for Prometheus: how many requests, how long they took, and how the process is. */
+/**
+ * `/metrics` for Prometheus: how many requests, how long they took, and how the process is; or how
+ * all are together, where several serve.
+ */
 export function measureRequests({ app, database, config: { metricsFor: forWhom } }: Server): void {
   if (forWhom === 'none') return;
   const register = new Registry();
+  offerMetrics(register);
   collectDefaultMetrics({ register });
   const duration = new Histogram({
     name: 'hajde_request_duration_seconds',
@@ -21,11 +28,34 @@ export function measureRequests({ app, database, config: { metricsFor: forWhom }
   new Gauge({
     name: 'hajde_last_good_backup_timestamp_seconds',
     help: 'When the last backup was written as a whole; 0 if none ever was.',
+    aggregator: 'max',
     registers: [register],
     async collect() {
       const at = await lastBackupAt(database.db);
       // A database that is away changes nothing about the last backup.
       if (at !== undefined) this.set((at?.getTime() ?? 0) / 1000);
+    },
+  });
+
+  new Gauge({
+    name: 'hajde_database_bytes',
+    help: 'How much room the database takes.',
+    aggregator: 'max',
+    registers: [register],
+    async collect() {
+      const size = await sizeOf(database.pool);
+      if (size !== undefined) this.set(size);
+    },
+  });
+
+  new Counter({
+    name: 'hajde_reminders_total',
+    help: 'Reminders by what became of them: sent by push or mail, as a letter, pressed, gone, refused, failed.',
+    labelNames: ['what'],
+    registers: [register],
+    collect() {
+      this.reset();
+      for (const [what, n] of Object.entries(reminderCounts)) this.inc({ what }, n);
     },
   });
 
@@ -37,8 +67,20 @@ export function measureRequests({ app, database, config: { metricsFor: forWhom }
   });
   app.get('/metrics', { schema: { hide: true }, logLevel: 'warn' }, async (request, reply) => {
     if (forWhom === 'loopback' && !isFromThisMachine(request)) return noSuchCall(request, reply);
-    return reply.type(register.contentType).send(await register.metrics());
+    return reply.type(register.contentType).send(await metricsOfAll(register));
   });
+}
+
+/** Unknown while the database is away. */
+async function sizeOf(pool: Pool): Promise<number | undefined> {
+  const asked = pool.query<{ bytes: string }>(
+    'select pg_database_size(current_database()) as bytes',
+  );
+  const [row] = await asked.then(
+    ({ rows }) => rows,
+    () => [],
+  );
+  return row && Number(row.bytes);
 }
 
 /** By the connection itself; a proxy on this machine names whom it speaks for, and they are not from here. */

@@ -1,86 +1,92 @@
-import { readFile } from 'node:fs/promises';
-import type { ServedCourse } from '@hajde/rules/course-release';
-import type { FastifyInstance } from 'fastify';
+import cluster from 'node:cluster';
 import { type Config, ConfigError, readConfig } from '../config.ts';
 import type { Database } from '../db/connection.ts';
 import { launchEngine } from '../db/engine/engine.ts';
 import { watchRoom } from './disk-room.ts';
-import { COURSE, DRAWING, ROOT, WEB } from './folders.ts';
-import { logOutput } from './log-output.ts';
+import { ROOT } from './folders.ts';
+import { loggedError } from './logging.ts';
+import type { keepTidy } from './maintenance.ts';
+import { die, dieOfTheUnexpected, listen, startServing } from './serving.ts';
 import { onStop } from './stop.ts';
+import { Refused, startWorkers } from './workers/parent.ts';
+import { serveAsWorker } from './workers/worker.ts';
 
 try {
-  await main();
+  const config = readConfig(process.env, ROOT);
+  if (cluster.isWorker) await serveAsWorker(config);
+  else if (config.workers > 1) await serveByWorkers(config);
+  else await serveAlone(config);
 } catch (error) {
-  // A setting that is wrong or a folder in use is for the operator: one sentence, no stack.
-  console.error(error instanceof ConfigError || !isDebugging() ? sentence(error) : error);
+  // A setting that is wrong or a folder in use is for the operator: one sentence, no stack. A worker
+  // that refused has said it already.
+  if (!(error instanceof Refused)) {
+    console.error(error instanceof ConfigError || !isDebugging() ? sentence(error) : error);
+  }
   process.exit(1);
 }
 
-async function main(): Promise<void> {
-  const config = readConfig(process.env, ROOT);
+async function serveAlone(config: Config): Promise<void> {
   // PostgreSQL starts while the rest of the server is loaded and put together.
   const postgres = await launchPostgres(config);
-  const pools: Database[] = [];
-  const closeAll = async () => {
-    await Promise.all(pools.map((pool) => pool.close()));
-    await postgres.stop();
-  };
+  const room = watchOwnRoom(config);
   try {
-    const { course, assembleHajde, connect, migrate, keepTidy } = await load();
-    const open = (...args: Parameters<typeof connect>) => {
-      const pool = connect(...args);
-      pools.push(pool);
-      return pool;
-    };
-    const database = open(postgres.url);
-    const standby =
-      config.databaseReplicaUrl === undefined
-        ? undefined
-        : open(config.databaseReplicaUrl, { readOnly: true });
-    const now = () => new Date();
-    // A PostgreSQL of the operator's own keeps its data where we cannot look.
-    const room = config.databaseUrl === undefined ? watchRoom(config.dataDir, console.error) : null;
-    const isFull = () => room?.isFull() ?? false;
-    const building = assembleHajde({
+    const { app, database, closePools } = await startServing(
       config,
-      database,
-      standby,
-      course,
-      now,
-      isFull,
-      folders: { web: WEB, course: COURSE, drawing: DRAWING },
-      logTo: logOutput(),
-    });
-    const [app] = await Promise.all([building, postgres.ready.then(() => migrate(database))]);
-    const tidy = keepTidy(database.db, now, app.log, isFull);
+      postgres.url,
+      room.isFull,
+      async (opened) => {
+        const { migrate } = await import('../db/migrate.ts');
+        await postgres.ready;
+        await migrate(opened);
+      },
+    );
     await listen(app, config);
+    // Only now: who finds the port taken says that and nothing else.
+    const tidy = await tidyUp(database, app.log, room.isFull);
     onStop(async () => {
-      tidy.stop();
-      room?.stop();
+      await tidy.stop();
+      room.stop();
       await app.close();
-      await closeAll();
+      await closePools();
+      await postgres.stop();
     });
     dieOfTheUnexpected();
     const address = app.server.address();
-    const port = typeof address === 'object' && address ? address.port : config.port;
-    console.log(`Hajde runs on Node ${process.version}.`);
-    console.log(`Hajde is ready on http://localhost:${port}`);
+    sayReady(typeof address === 'object' && address ? address.port : config.port);
   } catch (error) {
-    await closeAll();
+    await postgres.stop();
     throw error;
   }
 }
 
-/** Once it serves, what nobody caught is a death, which `npm start` tells from a refusal to start. */
-function dieOfTheUnexpected(): void {
-  process.once('uncaughtException', (error) => {
-    console.error(error);
-    process.exit(DIED);
-  });
+/** One process for the database, its migrations and its maintenance; so many more that serve. */
+async function serveByWorkers(config: Config): Promise<void> {
+  const postgres = await launchPostgres(config);
+  const room = watchOwnRoom(config);
+  try {
+    const [{ connect }, { migrate }] = await Promise.all([
+      import('../db/connection.ts'),
+      import('../db/migrate.ts'),
+      postgres.ready,
+    ]);
+    const database = connect(postgres.url, { max: 2 });
+    await migrate(database);
+    const workers = await startWorkers(config.workers, postgres.url, die);
+    const tidy = await tidyUp(database, { warn }, room.isFull);
+    onStop(async () => {
+      await tidy.stop();
+      room.stop();
+      await workers.stop();
+      await database.close();
+      await postgres.stop();
+    });
+    dieOfTheUnexpected();
+    sayReady(workers.port, `, in ${config.workers} processes`);
+  } catch (error) {
+    await postgres.stop();
+    throw error;
+  }
 }
-
-const DIED = 70;
 
 /** The embedded PostgreSQL on its way, or the operator's own, which is there already. */
 async function launchPostgres({ databaseUrl, dataDir }: Config) {
@@ -91,27 +97,29 @@ async function launchPostgres({ databaseUrl, dataDir }: Config) {
   return { url, ready, stop: async () => (await ready).stop() };
 }
 
-async function load() {
-  const course: ServedCourse = JSON.parse(await readFile(`${COURSE}/course.json`, 'utf8'));
-  const [{ assembleHajde }, { connect }, { migrate }, { keepTidy }] = await Promise.all([
-    import('./assemble.ts'),
-    import('../db/connection.ts'),
-    import('../db/migrate.ts'),
-    import('./maintenance.ts'),
-  ]);
-  return { course, assembleHajde, connect, migrate, keepTidy };
+/** A PostgreSQL of the operator's own keeps its data where we cannot look. */
+function watchOwnRoom({ databaseUrl, dataDir }: Config) {
+  const room = databaseUrl === undefined ? watchRoom(dataDir, console.error) : null;
+  return { isFull: () => room?.isFull() ?? false, stop: () => room?.stop() };
 }
 
-/** Who does not fit in here while many connect at once is made to wait for seconds by their own system. */
-const BACKLOG = 4_096;
+async function tidyUp(
+  database: Database,
+  log: Parameters<typeof keepTidy>[2],
+  isFull: () => boolean,
+) {
+  const { keepTidy } = await import('./maintenance.ts');
+  return keepTidy(database, () => new Date(), log, isFull);
+}
 
-async function listen(app: FastifyInstance, { port, host }: Config): Promise<void> {
-  try {
-    await app.listen({ port, host, backlog: BACKLOG });
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
-    throw new Error(`Port ${port} is already in use: choose another with PORT.`);
-  }
+/** Like the lines of the log, which is the workers'. */
+function warn({ err }: { err: unknown }, msg: string): void {
+  console.error(JSON.stringify({ level: 40, time: Date.now(), err: loggedError(err), msg }));
+}
+
+function sayReady(port: number, how = ''): void {
+  console.log(`Hajde runs on Node ${process.version}${how}.`);
+  console.log(`Hajde is ready on http://localhost:${port}`);
 }
 
 function isDebugging() {

@@ -1,15 +1,17 @@
-import type { Conversation } from '@hajde/rules/conversation';
-import type { Course, Lesson, Question, Unit } from '@hajde/rules/course';
-import type { CourseRelease, ServedCourse } from '@hajde/rules/course-release';
-import type { Contrast } from '@hajde/rules/sounds';
+import type { Conversation } from '@hajde/rules/course/conversation';
+import type { Course, Lesson, Question, Unit } from '@hajde/rules/course/course';
+import type { CourseRelease, ServedCourse } from '@hajde/rules/course/course-release';
+import type { Occasion } from '@hajde/rules/course/occasion';
+import type { Contrast } from '@hajde/rules/course/sounds';
 
+const occasions = [occasion('a-birth', ['hajr', 'urime', 'one-1 a'])];
 const units = [unit('one', 1, 3, 10, 5), unit('two', 2, 2, 15, 10), unit('three', 3, 5, 100, 50)];
 
 /** A small course with round numbers, so that tests do not change when the real one grows. */
 export const TEST_COURSE: ServedCourse = {
   version: 'test-1',
   previousReleases: [releaseBefore()],
-  vocabulary: vocabulary(units),
+  vocabulary: vocabulary([...units.flatMap(({ lessons }) => lessons), ...occasions]),
   units,
   placement: [
     ...placement('beginner', 7),
@@ -51,6 +53,7 @@ export const TEST_COURSE: ServedCourse = {
     shopItem('streak-freeze', 'streak_freeze', 100),
     shopItem('double-xp', 'double_xp', 150),
   ],
+  occasions,
   conversations: [scene('one-talk', 'one'), scene('three-talk', 'three')],
   cast: [{ id: 'arta', name: 'Arta', age: 26, about: 'Talks.', voice: 'woman-young' }],
   pronunciation: [{ word: 'gjuhë', meaning: 'language', difficulty: 'advanced' }],
@@ -88,14 +91,28 @@ function scene(id: string, unitId: string): Conversation {
     scene: 'Arta talks.',
     lines: [{ who: 'arta', text: 'Tung!', translation: 'Hi!' }],
     questions: [
-      { question: 'Where?', options: ['north', 'south', 'east', 'west'], correctAnswer: 'north' },
-      { question: 'Who?', options: ['he', 'she', 'you', 'they'], correctAnswer: 'they' },
+      {
+        question: 'Where?',
+        options: ['north', 'south', 'east', 'west'],
+        correctAnswer: 'north',
+        words: [`${unitId}-1 a`, `${unitId}-1 b`],
+      },
+      {
+        question: 'Who?',
+        options: ['he', 'she', 'you', 'they'],
+        correctAnswer: 'they',
+        words: [`${unitId}-1 b`, `${unitId}-2 a`],
+      },
     ],
   };
 }
 
 function contrast(id: string, ...sounds: [string, string]): Contrast {
   return { id, title: sounds.join(' and '), sounds, advice: 'Listen.', pairs: [] };
+}
+
+function occasion(id: string, newWords: readonly string[]): Occasion {
+  return { id, title: id, when: '', story: [], formulas: [], doing: [], never: [], newWords };
 }
 
 function lesson(unitId: string, order: number, xpReward: number, gemsReward: number): Lesson {
@@ -125,8 +142,8 @@ function uses(lessonId: string) {
   };
 }
 
-function vocabulary(of: readonly Unit[]): ServedCourse['vocabulary'] {
-  const words = of.flatMap(({ lessons }) => lessons.flatMap(({ newWords }) => newWords));
+function vocabulary(of: readonly Pick<Lesson, 'newWords'>[]): ServedCourse['vocabulary'] {
+  const words = of.flatMap(({ newWords }) => newWords);
   return Object.fromEntries(
     words.map((word) => [
       word,
@@ -151,6 +168,7 @@ function question(i: number): Question {
     optionsLang: 'en',
     correctAnswer: `right ${i}`,
     words: {},
+    ...(i === 3 && { audio: 'Ja fjala.' }),
   };
 }
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
-import type { Answer, Body, CallName } from '@hajde/contract/types';
-import type { ServedCourse } from '@hajde/rules/course-release';
+import type { Answer, CallName } from '@hajde/contract/types';
+import type { ServedCourse } from '@hajde/rules/course/course-release';
 import type { Database } from '../db/connection.ts';
 import { assembleHajde, type HajdeParts } from '../ops/assemble.ts';
 import { TEST_COURSE } from './course.ts';
 import { freshDatabase } from './database.ts';
+import { registered } from './registered.ts';
 
 /** A whole server over real HTTP on a database of its own, with a clock that tests can move. */
 export interface Hajde {
@@ -61,7 +61,7 @@ export const PASSWORD = 'flija123';
 
 export async function startHajde(
   options: Partial<
-    Pick<HajdeParts, 'course' | 'folders' | 'database' | 'standby' | 'logTo' | 'isFull'>
+    Pick<HajdeParts, 'course' | 'folders' | 'database' | 'standby' | 'logTo' | 'isFull' | 'remind'>
   > & {
     config?: Partial<HajdeParts['config']>;
   } = {},
@@ -79,6 +79,7 @@ export async function startHajde(
       provider: undefined,
       mail: undefined,
       metricsFor: 'loopback',
+      pushToOwnNetwork: false,
       trustProxy: false,
       logLevel: 'silent',
       ...options.config,
@@ -90,6 +91,7 @@ export async function startHajde(
     ...(options.folders && { folders: options.folders }),
     ...(options.logTo && { logTo: options.logTo }),
     ...(options.isFull && { isFull: options.isFull }),
+    ...(options.remind && { remind: options.remind }),
   });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   return {
@@ -98,7 +100,8 @@ export async function startHajde(
     course,
     clock,
     visitor: client(url),
-    newLearner: (username) => newLearner(url, course, username),
+    newLearner: async (username = `learner-${randomUUID().slice(0, 8)}`) =>
+      signedIn(url, course, await registered(database, username, PASSWORD, clock.now())),
     async close() {
       await app.close();
       await drop();
@@ -150,27 +153,6 @@ export function client(url: string, always: Record<string, string> = {}): Client
       return { status: response.status, headers: response.headers, body: json, failure: json };
     },
   };
-}
-
-async function newLearner(
-  url: string,
-  course: ServedCourse,
-  username = `learner-${randomUUID().slice(0, 8)}`,
-): Promise<SignedIn> {
-  const registration: Body<'POST /api/auth/register'> = {
-    username,
-    email: `${randomUUID()}@example.com`,
-    password: PASSWORD,
-  };
-  const register = () => client(url).call('POST /api/auth/register', { body: registration });
-  let { status, body, failure } = await register();
-  // Passwords are hashed in turn: on a slow machine somebody may be asked to come again.
-  while (status === 429 && failure.code === 'busy') {
-    await pause(1_000);
-    ({ status, body, failure } = await register());
-  }
-  if (status !== 200) throw new Error(`could not register ${username}: ${JSON.stringify(body)}`);
-  return signedIn(url, course, { id: body.user.id, token: body.token, username });
 }
 
 function signedIn(

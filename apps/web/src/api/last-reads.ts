@@ -1,4 +1,5 @@
 import { currentSession } from '../base/session.ts';
+import { currentRead, READ_FORMAT } from './older-reads.ts';
 import { isServerAway } from './server-away.ts';
 import { askWithTimeLimit } from './time-limits.ts';
 
@@ -31,7 +32,7 @@ export async function freshOrLastRead<A>(
   } catch (error) {
     const lastAnswer = isServerAway(error) ? await last : undefined;
     if (!lastAnswer) throw error;
-    return { answer: await lastAnswer.json(), fresh: false };
+    return { answer: await keptAnswer(name, lastAnswer), fresh: false };
   }
 }
 
@@ -40,9 +41,17 @@ export async function forgetReads(userId: string): Promise<void> {
   try {
     if ('caches' in globalThis) await caches.delete(cacheName(userId));
   } catch (error) {
-    console.warn('There was nothing kept for offline use.', error);
+    console.warn('Nothing was kept for offline use.', error);
   }
 }
+
+/** What was kept, in the layout that this app reads, whichever one kept it. */
+async function keptAnswer<A>(name: string, kept: Response): Promise<A> {
+  return currentRead<A>(name, Number(kept.headers.get(FORMAT) ?? 1), await kept.json());
+}
+
+/** Of the first format were those that do not say. */
+const FORMAT = 'hajde-format';
 
 const keyOf = (name: string, input: unknown) =>
   `/last-reads/${encodeURIComponent(JSON.stringify([name, input]))}`;
@@ -55,7 +64,7 @@ async function cacheOf(userId: string): Promise<Cache | undefined> {
     return await caches.open(cacheName(userId));
   } catch (error) {
     // In some private windows nothing can be stored; then there is only the server.
-    console.warn('Nothing can be kept for offline use.', error);
+    console.warn('Nothing can be kept.', error);
     return undefined;
   }
 }
@@ -69,9 +78,10 @@ export async function keepRead(
 ): Promise<void> {
   try {
     const cache = await cacheOf(userId);
-    await cache?.put(keyOf(name, input), Response.json(answer));
+    const headers = { [FORMAT]: String(READ_FORMAT) };
+    await cache?.put(keyOf(name, input), Response.json(answer, { headers }));
   } catch (error) {
     // The device is full: the learner loses nothing but this read while offline.
-    console.warn('This read could not be kept for offline use.', error);
+    console.warn('This read could not be kept.', error);
   }
 }

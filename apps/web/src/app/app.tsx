@@ -1,7 +1,9 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { Router } from 'wouter';
 import { DrawnZone } from '../base/use-time-zone.ts';
 import { type FirstScreen, FirstScreenContext } from '../ui/drawn-first-screen.ts';
 import { ToastOutlet } from '../ui/toast-outlet.tsx';
+import { caseSensitivePaths } from './case-sensitive-paths.ts';
 import { CrashBoundary } from './crash-boundary.tsx';
 import { Gate } from './gate.tsx';
 
@@ -18,9 +20,11 @@ export function App({
     <FirstScreenContext value={firstScreen}>
       <DrawnZone value={firstScreen?.zone ?? null}>
         <QueryClientProvider client={queryClient}>
-          <CrashBoundary>
-            <Gate />
-          </CrashBoundary>
+          <Router parser={caseSensitivePaths}>
+            <CrashBoundary>
+              <Gate />
+            </CrashBoundary>
+          </Router>
           <ToastOutlet />
         </QueryClientProvider>
       </DrawnZone>

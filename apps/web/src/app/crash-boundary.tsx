@@ -20,7 +20,7 @@ export class CrashBoundary extends Component<{ children: ReactNode }, { crashed:
     return (
       <Message
         title="Something went wrong"
-        text="This screen could not be shown. Your progress is safe."
+        text="We couldn't show this screen. Your progress is safe."
       >
         <Button onClick={() => location.reload()}>Reload</Button>
       </Message>

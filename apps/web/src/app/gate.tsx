@@ -4,6 +4,7 @@ import { isMailed } from '../screens/sign-in/mailed-paths.ts';
 import { SignInScreen } from '../screens/sign-in/sign-in-screen.tsx';
 import { Awake } from './first-screen/awake.tsx';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
+import { useKeptInvitation } from './use-kept-invitation.ts';
 import { useLearnerId } from './use-learner-id.ts';
 
 const SignedIn = lazy(async () => ({ default: (await import('./signed-in.tsx')).SignedIn }));
@@ -16,6 +17,7 @@ const LinkOfMail = lazy(async () => ({
 export function Gate() {
   const userId = useLearnerId();
   const [path] = useLocation();
+  useKeptInvitation(path, userId);
   if (isMailed(path)) {
     return (
       <Suspense fallback={<ScreenSkeleton />}>

@@ -1,6 +1,6 @@
 import { BookOpen, House, type LucideIcon, ShoppingBag, Trophy, User } from 'lucide-react';
 import { useId, useRef } from 'react';
-import { Link, useRoute } from 'wouter';
+import { Link, matchRoute, useLocation, useRouter } from 'wouter';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { ClaimDot } from './claim-dot.tsx';
 import { useHeightAs } from './use-height-as.ts';
@@ -9,29 +9,50 @@ interface TabOf {
   readonly path: string;
   readonly name: string;
   readonly Icon: LucideIcon;
-  /** A screen that belongs to the tab, too. */
-  readonly also?: string;
+  /** Screens that belong to the tab, too. */
+  readonly also?: readonly string[];
 }
 
 const LESSON = '/lesson/:lessonId';
+/** What is asked there must fit above the tabs. */
+const PLAYERS = [LESSON, '/practice', '/sounds/:id', '/conversations/:id'];
 
 const TABS: readonly TabOf[] = [
-  { path: '/', name: 'Home', Icon: House },
-  { path: '/learn', name: 'Learn', Icon: BookOpen, also: LESSON },
+  { path: '/', name: 'Home', Icon: House, also: ['/cultural-content', '/pronunciation-practice'] },
+  {
+    path: '/learn',
+    name: 'Learn',
+    Icon: BookOpen,
+    also: [
+      LESSON,
+      '/guide/:unitId',
+      '/practice',
+      '/words',
+      '/sounds',
+      '/sounds/:id',
+      '/conversations',
+      '/conversations/:id',
+      '/read',
+      '/occasions',
+      '/occasions/:id',
+    ],
+  },
   { path: '/leaderboard', name: 'Leaderboard', Icon: Trophy },
   { path: '/shop', name: 'Shop', Icon: ShoppingBag },
-  { path: '/profile', name: 'Profile', Icon: User },
+  { path: '/profile', name: 'Profile', Icon: User, also: ['/offline-packs', '/circles/*?'] },
 ];
 
 /**
  * The five tabs, fixed at the bottom at every width. Where large text needs it, it takes a second row;
- * in a lesson, whose question must fit above them, the tabs are low.
+ * below a player they are low.
  */
 export function Navigation() {
   const nav = useRef<HTMLElement>(null);
   useHeightAs('--nav', nav);
-  const [inLesson] = useRoute(LESSON);
-  const dotted = useHydrated() && !inLesson;
+  const { parser } = useRouter();
+  const [location] = useLocation();
+  const low = PLAYERS.some((route) => matchRoute(parser, route, location)[0]);
+  const dotted = useHydrated() && !low;
   return (
     <nav
       ref={nav}
@@ -39,10 +60,10 @@ export function Navigation() {
       className="fixed inset-x-0 bottom-0 z-30 print:hidden border-line border-t-2 bg-surface pb-[env(safe-area-inset-bottom)]"
     >
       <ul
-        className={`mx-auto flex max-w-[880px] flex-wrap items-stretch justify-around px-1 ${inLesson ? 'min-h-12 across:min-h-10' : 'min-h-18'}`}
+        className={`mx-auto flex max-w-[880px] flex-wrap items-stretch justify-around px-1 ${low ? 'min-h-12 across:min-h-10' : 'min-h-18'}`}
       >
         {TABS.map((tab) => (
-          <Tab key={tab.path} {...tab} low={inLesson} dotted={dotted && tab.path === '/'} />
+          <Tab key={tab.path} {...tab} low={low} dotted={dotted && tab.path === '/'} />
         ))}
       </ul>
     </nav>
@@ -53,19 +74,20 @@ function Tab({
   path,
   name,
   Icon,
-  also = path,
+  also = [],
   low,
   dotted,
 }: TabOf & { low: boolean; dotted: boolean }) {
-  const [here] = useRoute(path);
-  const [within] = useRoute(also);
-  const active = here || within;
+  const { parser } = useRouter();
+  const [location] = useLocation();
+  const here = matchRoute(parser, path, location)[0];
+  const active = here || also.some((route) => matchRoute(parser, route, location)[0]);
   const dotId = useId();
   return (
     <li className="flex flex-auto items-center justify-center">
       <Link
         href={path}
-        aria-current={active ? 'page' : undefined}
+        aria-current={here ? 'page' : active ? 'true' : undefined}
         aria-describedby={dotted ? dotId : undefined}
         className={`group flex min-w-11 max-w-full flex-col items-center justify-center rounded-md px-1 font-bold text-xs max-[22rem]:px-0 md:flex-row md:gap-2 md:px-5 md:text-sm ${
           low

@@ -7,7 +7,7 @@ export function PageNotFound() {
   useTitle('404 Page Not Found');
   const [, navigate] = useLocation();
   return (
-    <Message title="404 Page Not Found" text="There is nothing at this address.">
+    <Message title="404 Page Not Found" text="There's nothing at this address.">
       <Button onClick={() => navigate('/')}>Go to Home</Button>
     </Message>
   );

@@ -30,7 +30,10 @@ const SCREENS: Record<string, Screen> = {
     () => import('../screens/conversations/conversations.tsx'),
     'Conversations',
   ),
+  '/occasions': screen(() => import('../screens/occasions/occasions.tsx'), 'Occasions'),
+  '/read': screen(() => import('../screens/read/read-screen.tsx'), 'ReadScreen'),
   '/sounds': screen(() => import('../screens/sounds/sounds.tsx'), 'Sounds'),
+  '/circles/*?': screen(() => import('../screens/circles/circles.tsx'), 'Circles'),
   '/offline-packs': screen(() => import('../screens/packs/offline-packs.tsx'), 'OfflinePacks'),
 };
 
@@ -44,6 +47,10 @@ const GuideScreen = lazy(async () => ({
 
 const ConversationScreen = lazy(async () => ({
   default: (await import('../screens/conversations/conversation-screen.tsx')).ConversationScreen,
+}));
+
+const OccasionScreen = lazy(async () => ({
+  default: (await import('../screens/occasions/occasion-screen.tsx')).OccasionScreen,
 }));
 
 const EarTrainerScreen = lazy(async () => ({
@@ -64,10 +71,13 @@ export function Routes({ userId }: ScreenProps) {
           {({ lessonId }) => <LessonScreen key={lessonId} userId={userId} lessonId={lessonId} />}
         </Route>
         <Route path="/guide/:unitId">
-          {({ unitId }) => <GuideScreen key={unitId} unitId={unitId} />}
+          {({ unitId }) => <GuideScreen key={unitId} userId={userId} unitId={unitId} />}
         </Route>
         <Route path="/conversations/:id">
           {({ id }) => <ConversationScreen key={id} userId={userId} conversationId={id} />}
+        </Route>
+        <Route path="/occasions/:id">
+          {({ id }) => <OccasionScreen key={id} userId={userId} occasionId={id} />}
         </Route>
         <Route path="/sounds/:id">
           {({ id }) => <EarTrainerScreen key={id} userId={userId} contrastId={id} />}

@@ -1,9 +1,9 @@
-import { PLACEMENT_COMPLETE_DELAY_MS } from '@hajde/rules/delays';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation, useRoute } from 'wouter';
 import { AskForPlacementAgain } from '../learner/ask-for-placement-again.ts';
 import { placementOf, refreshLearner } from '../learner/reads.ts';
+import { PLACEMENT_COMPLETE_DELAY_MS } from '../ui/delays.ts';
 import { Tooltips } from '../ui/tooltips.tsx';
 import { Awake } from './first-screen/awake.tsx';
 import { Navigation } from './navigation.tsx';
@@ -30,8 +30,7 @@ export function SignedIn({ userId }: { userId: string }) {
   const placement = useQuery(placementOf(userId));
   const failure = placement.error;
   useEffect(() => {
-    if (failure)
-      console.error('Whether the placement test was taken could not be found out.', failure);
+    if (failure) console.error('The placement test could not be read.', failure);
   }, [failure]);
 
   const [gate, setGate] = useState<PlacementGate>('open');

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { watchOutage } from '../api/watch-outage.ts';
-import { onProgressChange } from '../device/progress-channel.ts';
 import { reportAllDownloads } from '../device/report-download.ts';
-import { inAll, waitingOf } from '../device/waiting.ts';
 import { refreshLearner } from '../learner/reads.ts';
+import { keptOf, unsentOf } from '../outbox/outbox.ts';
+import { onProgressChange } from '../outbox/progress-channel.ts';
 import { keepSyncing } from '../sync/keep-syncing.ts';
 import { PROGRESS_SYNCED } from '../ui/progress-synced-toast.ts';
 import { toast } from '../ui/toast.ts';
@@ -18,15 +18,16 @@ export function useSync(userId: string): void {
   const queries = useQueryClient();
   useEffect(() => {
     const syncing = keepSyncing(async () => {
-      const waiting = await waitingOf(userId);
-      if (inAll(waiting) === 0) return { left: 0 };
+      const waiting = await unsentOf(userId);
+      if (waiting.length === 0) return { left: 0 };
       // Loaded only where something waits.
-      const { syncEverything } = await import('../sync/sync-everything.ts');
-      const result = await syncEverything(userId);
+      const { syncFromPage } = await import('../sync/sync-from-page.ts');
+      const result = await syncFromPage(userId);
       if (result.synced > 0) watch.lookNow();
-      // Practice is handed in as it goes on: that is no news.
-      const news = inAll(waiting) > waiting.practice;
-      if (result.synced > 0 && news) toast(PROGRESS_SYNCED);
+      // Also where the service worker was first. Practice is handed in as it goes on: that is no news.
+      const kept = new Set((await keptOf(userId)).map(({ idempotencyKey }) => idempotencyKey));
+      const gone = waiting.filter(({ idempotencyKey }) => !kept.has(idempotencyKey));
+      if (gone.some(({ kind }) => kind !== 'practice')) toast(PROGRESS_SYNCED);
       return result;
     });
 

@@ -1,4 +1,4 @@
-import { knownZone } from '@hajde/rules/time-zones';
+import { knownZone } from '@hajde/rules/days/time-zones';
 
 /**
  * The zone of this device, in which the learner's days begin and end. A browser that cannot find out

@@ -1,4 +1,4 @@
-import { addDays, type Day, localDay, startOfDay } from '@hajde/rules/days';
+import { addDays, type Day, localDay, startOfDay } from '@hajde/rules/days/days';
 import { useNow } from './use-now.ts';
 import { useTimeZone } from './use-time-zone.ts';
 

@@ -2,7 +2,7 @@
 declare module 'virtual:placement-test' {
   const test: {
     readonly courseVersion: string;
-    readonly questions: readonly import('@hajde/rules/course').PlacementQuestion[];
+    readonly questions: readonly import('@hajde/rules/course/course').PlacementQuestion[];
   };
   export default test;
 }

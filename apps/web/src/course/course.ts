@@ -1,6 +1,13 @@
-import type { PronunciationWord } from '@hajde/rules/course';
-import type { CourseManifest, CourseOutline, UnitFile } from '@hajde/rules/course-files';
-import type { LexiconFile } from '@hajde/rules/marking/lexicon-file';
+import type { KeptLexicon } from '@hajde/albanian/forms/lexicon-file';
+import type { PronunciationWord } from '@hajde/rules/course/course';
+import type { CourseManifest, CourseOutline, UnitFile } from '@hajde/rules/course/course-files';
+import {
+  currentFile,
+  currentManifest,
+  currentUnit,
+  type OlderManifest,
+  type OlderUnit,
+} from '@hajde/rules/course/older-files';
 import { queryOptions } from '@tanstack/react-query';
 import { courseFile } from './course-files.ts';
 
@@ -8,7 +15,7 @@ import { courseFile } from './course-files.ts';
 export const outline = () =>
   queryOptions({
     queryKey: ['course', 'outline'],
-    queryFn: async () => courseJson<CourseOutline>((await manifest()).outline),
+    queryFn: async () => currentFile(await courseJson<CourseOutline>((await manifest()).outline)),
   });
 
 /** One unit with its questions. Null where the course has no such unit. */
@@ -17,7 +24,7 @@ export const unit = (unitId: string) =>
     queryKey: ['course', 'unit', unitId],
     queryFn: async () => {
       const name = (await manifest()).units[unitId];
-      return name === undefined ? null : courseJson<UnitFile>(name);
+      return name === undefined ? null : unitOf(await courseJson(name));
     },
   });
 
@@ -31,7 +38,7 @@ export const pronunciationWords = () =>
 export const lexicon = () =>
   queryOptions({
     queryKey: ['course', 'lexicon'],
-    queryFn: async () => courseJson<LexiconFile>((await manifest()).lexicon),
+    queryFn: async () => courseJson<KeptLexicon>((await manifest()).lexicon),
   });
 
 /** What can be heard outside the lessons. */
@@ -49,7 +56,11 @@ export const facts = () =>
   });
 
 const MANIFEST = 'course-manifest.json';
-export const manifest = () => courseJson<CourseManifest>(MANIFEST);
+export const manifest = async (): Promise<CourseManifest> =>
+  currentManifest(await courseJson<OlderManifest>(MANIFEST));
+
+/** A pack of an older app may have brought it. */
+const unitOf = (kept: OlderUnit): UnitFile => currentUnit(kept);
 
 export function courseJson<T>(name: string): Promise<T> {
   return courseFile(name).then((response) => response.json());

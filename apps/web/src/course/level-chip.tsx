@@ -1,4 +1,4 @@
-import type { Level } from '@hajde/rules/course';
+import type { Level } from '@hajde/rules/course/course';
 import { Chip } from '../ui/chip.tsx';
 import { LEVEL_NAMES } from './level-names.ts';
 

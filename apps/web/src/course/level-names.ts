@@ -1,4 +1,4 @@
-import type { Level } from '@hajde/rules/course';
+import type { Level } from '@hajde/rules/course/course';
 
 export const LEVEL_NAMES: Record<Level, string> = {
   beginner: 'Beginner',

@@ -1,4 +1,4 @@
-import type { CourseOutline, UnitFile } from '@hajde/rules/course-files';
+import type { CourseOutline, UnitFile } from '@hajde/rules/course/course-files';
 import type { UnitOnDevice } from '../device/course-on-device.ts';
 
 /**

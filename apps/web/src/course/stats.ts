@@ -1,6 +1,7 @@
 import { reading } from '../api/read.ts';
 import { readWithPending } from '../learner/read-with-pending.ts';
 import { userOf } from '../learner/reads.ts';
+import { ofKind } from '../outbox/records.ts';
 import { outline } from './course.ts';
 
 /** How much of the course the learner has completed: units are counted by what the course has in them. */
@@ -13,5 +14,5 @@ export const statsOf = (id: string) =>
       asking.client.ensureQueryData(outline()),
       import('../learner/with-pending.ts'),
     ]);
-    return statsWithPending(stats, records, { progress, units, streak });
+    return statsWithPending(stats, ofKind('lesson', records), { progress, units, streak });
   });

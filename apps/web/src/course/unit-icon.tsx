@@ -1,4 +1,4 @@
-import type { UnitColor, UnitIcon as UnitIconName } from '@hajde/rules/course';
+import type { UnitColor, UnitIcon as UnitIconName } from '@hajde/rules/course/course';
 import {
   Award,
   Book,

@@ -7,7 +7,7 @@ interface StoredCompanion {
 }
 
 /** A conversation finished on this device that the server does not have yet. */
-export interface HeardConversation {
+interface HeardConversation {
   readonly completionId: string;
   readonly userId: string;
   readonly conversationId: string;

@@ -1,4 +1,4 @@
-import type { CompanionFile, CourseManifest } from '@hajde/rules/course-files';
+import type { CompanionFile, CourseManifest } from '@hajde/rules/course/course-files';
 import { ApiError, NoAnswerError } from '../api/errors.ts';
 import { companionDatabase } from './companion-database.ts';
 
@@ -13,8 +13,8 @@ export async function findCompanion(
 }
 
 /**
- * Brings the guides and conversations of these units onto this device, and the sounds, which belong to
- * all of them, file by file: one that is here already is not fetched again, so that a download that was
+ * Brings the guides and conversations of these units onto this device, and the sounds and occasions,
+ * which belong to all of them, file by file: one that is here already is not fetched again, so that a download that was
  * cut goes on from there.
  */
 export async function storeCompanions(
@@ -46,7 +46,7 @@ export async function missingCompanions(
   return namesOf(manifest, unitIds).filter((name) => !here.has(name));
 }
 
-/** The sounds go with the last pack. */
+/** Sounds and occasions go with the last pack. */
 export async function removeCompanions(unitIds: readonly string[]): Promise<void> {
   const database = await companionDatabase();
   const here = await database.getAllKeys('files');
@@ -69,12 +69,9 @@ async function dropOlder(manifest: CourseManifest): Promise<void> {
 }
 
 function namesOf(manifest: CourseManifest, unitIds: readonly string[]): string[] {
-  const { guides, conversations, soundFiles = [] } = manifest;
-  const ofUnits = unitIds.flatMap((id) => [
-    ...filesOf(guides?.[id]),
-    ...filesOf(conversations?.[id]),
-  ]);
-  return [...ofUnits, ...soundFiles];
+  const { guides, conversations, occasions, soundFiles } = manifest;
+  const ofUnits = unitIds.flatMap((id) => [...filesOf(guides[id]), ...filesOf(conversations[id])]);
+  return [...ofUnits, ...soundFiles, ...Object.values(occasions).flatMap(filesOf)];
 }
 
 function filesOf(companion: CompanionFile | undefined): string[] {

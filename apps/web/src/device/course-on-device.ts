@@ -1,4 +1,4 @@
-import type { CourseManifest } from '@hajde/rules/course-files';
+import { currentManifest } from '@hajde/rules/course/older-files';
 import type { StoredUnit } from './database.ts';
 import { audioOf, findUnit, markUsed } from './packs.ts';
 
@@ -26,47 +26,45 @@ export async function anyVersionOnDevice(name: string): Promise<Response | undef
 
 /**
  * Keeps what the app needs of the course beside the packs: the path, the words to pronounce, the
- * facts, the scenes of the story and the lexicon by which practice is marked. The manifest comes last,
+ * facts, the scenes of the story, the occasions to choose from and the lexicon by which practice is marked. The manifest comes last,
  * so that it never names what is not there.
  */
 export async function keepCourseOnDevice(response: Response): Promise<void> {
   if (!('caches' in globalThis)) return;
-  const manifest: CourseManifest = await response.clone().json();
+  const manifest = currentManifest(await response.clone().json());
   if (manifest.version === keptVersion) return;
   keptVersion = manifest.version;
   try {
-    const { outline, pronunciation, facts, lexicon, story } = manifest;
-    const wanted = [
-      outline,
-      pronunciation,
-      facts,
-      lexicon,
-      ...(story === undefined ? [] : [story]),
-    ];
+    const { outline, pronunciation, facts, lexicon, story, occasionList } = manifest;
+    const listed = [story, occasionList].filter((name) => name !== null);
+    const wanted = [outline, pronunciation, facts, lexicon, ...listed];
     const cache = await caches.open(COURSE);
     for (const name of wanted) {
       const request = new Request(courseUrl(name), { priority: 'low' });
       if (!(await cache.match(request))) await cache.add(request);
     }
     await cache.put(courseUrl(MANIFEST), response);
-    const current = [MANIFEST, ...wanted].map(
-      (name) => new URL(courseUrl(name), location.origin).href,
-    );
+    // Fetched by those alone who read texts, and then kept.
+    const current = [
+      MANIFEST,
+      ...wanted,
+      ...(manifest.reading === null ? [] : [manifest.reading]),
+    ].map((name) => new URL(courseUrl(name), location.origin).href);
     for (const { url } of await cache.keys()) {
       if (!current.includes(url)) await cache.delete(url);
     }
   } catch (error) {
     // The next read of the manifest tries again; until then the version before still serves.
     keptVersion = undefined;
-    console.warn('The course could not be kept for offline use.', error);
+    console.warn('The course could not be kept.', error);
   }
 }
 
 let keptVersion: string | undefined;
 
-/** Guides, conversations and sounds, and what is heard of them, lie in a database of their own. */
+/** Guides, conversations, occasions and sounds, and what is heard of them, lie in a database of their own. */
 const COMPANION =
-  /^((guide|conversation|speech-guide|speech-talk|speech-contrast)-|(sounds|contrasts|speech-sounds)\.)/;
+  /^((guide|conversation|occasion|speech-guide|speech-talk|speech-occasion|speech-contrast)-|(sounds|contrasts|speech-sounds)\.)/;
 
 /** Loaded with the first of them: a lesson does without. */
 async function companionHere(fits: (file: string) => boolean): Promise<Response | undefined> {
@@ -76,7 +74,8 @@ async function companionHere(fits: (file: string) => boolean): Promise<Response 
 
 export const courseUrl = (name: string) => `/course/${name}`;
 
-const COURSE = 'course';
+/** The cache of the course's files. */
+export const COURSE = 'course';
 
 async function keptFile(name: string): Promise<Response | undefined> {
   if (!('caches' in globalThis)) return undefined;
@@ -118,7 +117,7 @@ const withoutHash = (name: string) => name.replace(/\.[0-9a-f]+\.\w+$/, '');
 /** A browser that keeps nothing, or has cleared it, has no file here: the server is asked. */
 function orNothing<T>(found: Promise<T>): Promise<T | undefined> {
   return found.catch((error) => {
-    console.warn('What is kept on this device cannot be read.', error);
+    console.warn('The local database cannot be read.', error);
     return undefined;
   });
 }

@@ -1,5 +1,5 @@
-import type { LanguagePack } from '@hajde/rules/course';
-import type { UnitFile } from '@hajde/rules/course-files';
+import type { LanguagePack } from '@hajde/rules/course/course';
+import type { UnitFile } from '@hajde/rules/course/course-files';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
 /** A lesson finished on this device, in the fields that the server takes. */

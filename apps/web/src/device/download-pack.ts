@@ -1,5 +1,6 @@
-import type { LanguagePack } from '@hajde/rules/course';
-import type { CourseManifest } from '@hajde/rules/course-files';
+import type { LanguagePack } from '@hajde/rules/course/course';
+import type { CourseManifest } from '@hajde/rules/course/course-files';
+import { currentManifest } from '@hajde/rules/course/older-files';
 import { ApiError, NoAnswerError } from '../api/errors.ts';
 import { storeCompanions } from './companions.ts';
 import { courseUrl, keepCourseOnDevice, MANIFEST } from './course-on-device.ts';
@@ -80,7 +81,7 @@ async function freshManifest(): Promise<CourseManifest> {
     throw new ApiError(response.status, response.statusText, await response.text());
   }
   await keepCourseOnDevice(response.clone());
-  return response.json();
+  return currentManifest(await response.json());
 }
 
 /**

@@ -1,10 +1,11 @@
-import type { UnitFile } from '@hajde/rules/course-files';
+import { FILE_FORMAT, type UnitFile } from '@hajde/rules/course/course-files';
 import { expect, test } from 'vitest';
 import { readPackFile } from './pack-file.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
 const unit = (id: string, sounds: readonly (string | null)[]): UnitFile => ({
+  format: FILE_FORMAT,
   id,
   title: `Njësia ${id}: ç, ë`,
   description: '',
@@ -30,6 +31,7 @@ const unit = (id: string, sounds: readonly (string | null)[]): UnitFile => ({
       ipa: {},
     },
     quotes: [],
+    meanings: {},
   })),
 });
 

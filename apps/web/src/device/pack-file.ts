@@ -1,4 +1,4 @@
-import type { CourseManifest, PackFile, UnitFile } from '@hajde/rules/course-files';
+import type { CourseManifest, PackFile, UnitFile } from '@hajde/rules/course/course-files';
 import type { StoredAudio, StoredUnit } from './database.ts';
 
 /**

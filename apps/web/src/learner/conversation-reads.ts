@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { reading } from '../api/read.ts';
-import type { HeardConversation } from '../device/companion-database.ts';
-import { isConversationWaiting } from '../device/conversation-waiting.ts';
-import { heardBy } from '../device/heard-conversations.ts';
+import { ofKind } from '../outbox/records.ts';
+import { keptHere } from './pending-work.ts';
 
 const NAME = 'GET /api/users/:id/conversations';
 
@@ -11,19 +10,11 @@ export const conversationsFinishedBy = (id: string) =>
   queryOptions({
     queryKey: [NAME, { params: { id } }],
     queryFn: async ({ signal }) => {
-      const [{ answer }, waiting] = await Promise.all([
+      const [{ answer }, kept] = await Promise.all([
         reading(NAME, { params: { id } }, signal),
-        waitingOf(id),
+        keptHere(id),
       ]);
-      return { finished: answer.map(({ conversationId }) => conversationId), waiting };
+      const finished = answer.map(({ conversationId }) => conversationId);
+      return { finished, waiting: ofKind('conversation', kept) };
     },
   });
-
-/** A browser that keeps no database has nothing that waits in it. */
-async function waitingOf(id: string): Promise<HeardConversation[]> {
-  if (!isConversationWaiting()) return [];
-  return heardBy(id).catch((error) => {
-    console.warn('The local database cannot be read.', error);
-    return [];
-  });
-}

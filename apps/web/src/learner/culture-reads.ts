@@ -1,5 +1,5 @@
 import type { Answer } from '@hajde/contract/types';
-import type { CultureCategory } from '@hajde/rules/course';
+import type { CultureCategory } from '@hajde/rules/course/course';
 import { read } from '../api/read.ts';
 
 /** A story about Kosovo, which the API calls cultural content. */

@@ -1,4 +1,4 @@
-import type { Period } from '@hajde/rules/periods';
+import type { Period } from '@hajde/rules/days/periods';
 import { read } from '../api/read.ts';
 
 export type Board = 'xp' | 'streak';

@@ -1,7 +1,6 @@
 import type { Answer } from '@hajde/contract/types';
-import { localDay } from '@hajde/rules/days';
-import { unsentPracticeOf } from '../device/pending-practice.ts';
-import type { PendingPractice } from '../device/practice-database.ts';
+import { localDay } from '@hajde/rules/days/days';
+import { ofKind } from '../outbox/records.ts';
 import { readWithPending } from './read-with-pending.ts';
 
 export type Practice = Answer<'GET /api/users/:id/practice'>;
@@ -14,20 +13,15 @@ export const practiceOf = (id: string) =>
   readWithPending(
     'GET /api/users/:id/practice',
     id,
-    async (answer, { here }): Promise<Practice> => {
-      const pending = await unsentHere(id);
+    async (answer, { here, records }): Promise<Practice> => {
+      const pending = ofKind('practice', records);
+      const talks = ofKind('conversation', records);
       const day = localDay(here.now, here.zone);
-      if (pending.length === 0 && answer.day === day) return answer;
+      // An older app has kept reads that tell no portion yet.
+      const whole = answer.day === day && answer.portion !== undefined;
+      if (pending.length === 0 && talks.length === 0 && whole) return answer;
       // The memory comes along only where something has to be worked out.
       const { practiceWithPending } = await import('./practice-with-pending.ts');
-      return practiceWithPending(answer, pending, day);
+      return practiceWithPending(answer, pending, day, talks);
     },
   );
-
-/** A browser that keeps no database has nothing that waits in it. */
-function unsentHere(id: string): Promise<PendingPractice[]> {
-  return unsentPracticeOf(id).catch((error) => {
-    console.warn('The local database cannot be read.', error);
-    return [];
-  });
-}

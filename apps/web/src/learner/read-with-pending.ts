@@ -2,9 +2,9 @@ import type { Answer } from '@hajde/contract/types';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { reading } from '../api/read.ts';
 import { timeZone } from '../base/time-zone.ts';
-import type { OfflineProgress } from '../device/database.ts';
-import { unsentOf } from '../device/pending-progress.ts';
-import { onProgressChange } from '../device/progress-channel.ts';
+import { onProgressChange } from '../outbox/progress-channel.ts';
+import { isRefused, type OutboxRecord } from '../outbox/records.ts';
+import { keptHere } from './pending-work.ts';
 import type { LocalTime } from './with-pending.ts';
 
 type OwnRead =
@@ -16,7 +16,7 @@ type OwnRead =
 
 interface OnThisDevice {
   /** Finished here and not yet synced. */
-  readonly records: readonly OfflineProgress[];
+  readonly records: readonly OutboxRecord[];
   /** The server has just answered, and there is nothing to add to it. */
   readonly settled: boolean;
   readonly here: LocalTime;
@@ -42,10 +42,11 @@ export function readWithPending<N extends OwnRead, A>(
     queryKey: [name, input],
     queryFn: ({ signal, client }) =>
       whileNothingChanges(async () => {
-        const [{ answer, fresh }, records] = await Promise.all([
+        const [{ answer, fresh }, kept] = await Promise.all([
           reading(name, input, signal),
-          unsentHere(id),
+          keptHere(id),
         ]);
+        const records = kept.filter((record) => !isRefused(record));
         const here = { now: new Date(), zone: timeZone() };
         const settled = fresh && records.length === 0;
         return add(answer, { records, settled, here }, { signal, client });
@@ -54,7 +55,7 @@ export function readWithPending<N extends OwnRead, A>(
 }
 
 /**
- * A lesson handed in meanwhile, by another tab say, may stand in the server's answer and still be
+ * What is handed in meanwhile, by another tab say, may stand in the server's answer and still be
  * among the records, and would count twice: what was worked out over such a change is thrown away.
  */
 async function whileNothingChanges<A>(work: () => Promise<A>): Promise<A> {
@@ -71,12 +72,4 @@ async function whileNothingChanges<A>(work: () => Promise<A>): Promise<A> {
   } finally {
     stop();
   }
-}
-
-/** A browser that keeps no database has nothing that waits in it. */
-function unsentHere(id: string): Promise<OfflineProgress[]> {
-  return unsentOf(id).catch((error) => {
-    console.warn('The local database cannot be read.', error);
-    return [];
-  });
 }

@@ -1,8 +1,9 @@
-import { localDay } from '@hajde/rules/days';
-import type { EarResult } from '@hajde/rules/ear-trainer';
+import { localDay } from '@hajde/rules/days/days';
+import type { EarResult } from '@hajde/rules/play/ear-trainer';
 import { queryOptions } from '@tanstack/react-query';
 import { reading } from '../api/read.ts';
-import { type HeardSounds, soundsHeardBy } from '../device/heard-sounds.ts';
+import { type EarRecord, isRefused, ofKind } from '../outbox/records.ts';
+import { keptHere } from './pending-work.ts';
 
 const NAME = 'GET /api/users/:id/sounds';
 
@@ -11,28 +12,27 @@ export const soundsToldApartBy = (id: string) =>
   queryOptions({
     queryKey: [NAME, { params: { id } }],
     queryFn: async ({ signal }) => {
-      const { answer } = await reading(NAME, { params: { id } }, signal);
-      const here = soundsHeardBy(id);
-      const waiting = here.filter(({ refusal }) => refusal === undefined);
+      const [{ answer }, kept] = await Promise.all([
+        reading(NAME, { params: { id } }, signal),
+        keptHere(id),
+      ]);
+      const here = ofKind('ear', kept);
+      const waiting = here.filter((record) => !isRefused(record));
       return {
         results: [...answer.results, ...waiting.flatMap(resultsOf)].map(asAsked),
         notYetSynced: new Set(
           waiting.flatMap(({ results }) => results.map(({ contrastId }) => contrastId)),
         ),
         /** Finished offline, and not counted. */
-        refused: here.flatMap(({ sessionId, results, refusal }) =>
-          refusal === undefined
-            ? []
-            : { sessionId, contrastId: results[0]?.contrastId ?? '', refusal },
-        ),
+        refused: here.filter(isRefused),
       };
     },
   });
 
-type Result = HeardSounds['results'][number] & { readonly day: string };
+type Result = EarRecord['results'][number] & { readonly day: string };
 
-function resultsOf({ results, completedAt, timeZone }: HeardSounds): Result[] {
-  const day = localDay(new Date(completedAt), timeZone);
+function resultsOf({ results, at, timeZone }: EarRecord): Result[] {
+  const day = localDay(new Date(at), timeZone);
   return results.map((result) => ({ ...result, day }));
 }
 

@@ -1,5 +1,5 @@
 import type { Answer } from '@hajde/contract/types';
-import { heartsAt, nextHeartAt } from '@hajde/rules/hearts';
+import { heartsAt, nextHeartAt } from '@hajde/rules/game/hearts';
 import { useNow } from '../base/use-now.ts';
 import { fullAt } from './with-pending.ts';
 

@@ -1,9 +1,12 @@
-import { addDays, DAY_MS, localDay, startOfDay } from '@hajde/rules/days';
-import { replayStreak, streakAt } from '@hajde/rules/streak';
-import type { FreezeBought, LearntDay } from '@hajde/rules/streak-events';
+import { addDays, DAY_MS, localDay, startOfDay } from '@hajde/rules/days/days';
+import { replayStreak, streakAt } from '@hajde/rules/streak/streak';
+import type { FreezeBought, LearntDay } from '@hajde/rules/streak/streak-events';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { finished } from '../sync/sync-progress.fixture.ts';
+import { type Effect, effectOf } from '../outbox/handler.ts';
+import { lessonHandler } from '../outbox/handlers/lesson.ts';
+import { finished } from '../outbox/outbox.fixture.ts';
+import type { LessonRecord } from '../outbox/records.ts';
 import {
   progressWithPending,
   statsWithPending,
@@ -36,26 +39,31 @@ const pending = (savedAt: string, change = {}) => ({
   ...change,
 });
 
+const nothingSaid = async () => undefined;
+const effects = async (records: readonly LessonRecord[]): Promise<Effect[]> =>
+  lessonHandler.effects(records, nothingSaid);
+
 describe('the learner', () => {
-  test('has the XP, gems and streak of what is not synced yet', () => {
+  test('has the XP, gems and streak of what is not synced yet', async () => {
     const records = [pending('2026-11-15T09:00:00.000Z'), pending('2026-11-15T10:00:00.000Z')];
-    expect(userWithPending(user, records, HERE)).toMatchObject({
+    expect(userWithPending(user, await effects(records), HERE)).toMatchObject({
       xp: 60,
+      notYetSyncedXp: 20,
       gems: 130,
       streak: 4,
       streakEndsAt: startOfDay('2026-11-17', ZONE).toISOString(),
     });
   });
 
-  test('has double XP for what was finished while it ran', () => {
+  test('has double XP for what was finished while it ran', async () => {
     const doubled = { ...user, doubleXpUntil: '2026-11-15T09:30:00.000Z' };
     const records = [pending('2026-11-15T09:00:00.000Z'), pending('2026-11-15T10:00:00.000Z')];
-    expect(userWithPending(doubled, records, HERE).xp).toBe(70);
+    expect(userWithPending(doubled, await effects(records), HERE).xp).toBe(70);
   });
 
-  test('has lost the hearts of the mistakes, and got back those that time gave back', () => {
+  test('has lost the hearts of the mistakes, and got back those that time gave back', async () => {
     const records = [pending('2026-11-15T11:50:00.000Z', { mistakes: 2 })];
-    expect(userWithPending(user, records, HERE)).toMatchObject({
+    expect(userWithPending(user, await effects(records), HERE)).toMatchObject({
       hearts: 3,
       nextHeartAt: '2026-11-15T12:20:00.000Z',
     });
@@ -63,21 +71,36 @@ describe('the learner', () => {
     expect(userWithPending(tired, [], HERE).hearts).toBe(4);
   });
 
-  test('has no streak left once its day has passed, learnt or not', () => {
+  test('has no streak left once its day has passed, learnt or not', async () => {
     const later = { now: new Date('2026-11-18T12:00:00Z'), zone: ZONE };
     expect(userWithPending(user, [], later).streak).toBe(0);
-    expect(userWithPending(user, [pending('2026-11-15T09:00:00.000Z')], later).streak).toBe(0);
+    const learnt = await effects([pending('2026-11-15T09:00:00.000Z')]);
+    expect(userWithPending(user, learnt, later).streak).toBe(0);
   });
 
-  test('has the streak that the server will work out from all the days', () => {
+  test('has the streak of whatever keeps the day, and none of what does not', () => {
+    const at = '2026-11-15T09:00:00.000Z';
+    const practised = effectOf(at, ZONE, { xp: 10, keepsDay: true });
+    expect(userWithPending(user, [practised], HERE)).toMatchObject({ xp: 50, streak: 4 });
+    const heard = effectOf(at, ZONE, { xp: 5 });
+    expect(userWithPending(user, [heard], HERE)).toMatchObject({ xp: 45, streak: 3 });
+  });
+
+  test('has the heart that practice brings back', () => {
+    const tired = { ...user, hearts: 3, nextHeartAt: '2026-11-15T12:20:00.000Z' };
+    const practised = effectOf('2026-11-15T11:00:00.000Z', ZONE, { givesHeart: true });
+    expect(userWithPending(tired, [practised], HERE).hearts).toBe(4);
+  });
+
+  test('has the streak that the server will work out from all the days', async () => {
     const day = fc.integer({ min: 0, max: 20 });
-    fc.assert(
-      fc.property(
+    await fc.assert(
+      fc.asyncProperty(
         fc.uniqueArray(day, { maxLength: 15 }),
         fc.array(day, { maxLength: 2 }),
         fc.uniqueArray(day, { maxLength: 10 }),
         fc.integer({ min: 20, max: 24 }),
-        (known, bought, offline, today) => {
+        async (known, bought, offline, today) => {
           const asked = Math.max(0, ...known, ...bought);
           const later = offline.filter((each) => each > asked);
           const days = known.map(learnt);
@@ -92,7 +115,8 @@ describe('the learner', () => {
           const now = new Date(noon(today).getTime() + DAY_MS / 4);
           const records = later.map((each) => pending(noon(each).toISOString()));
           const all = replayStreak([...days, ...later.map(learnt)], freezes, now);
-          expect(userWithPending(answer, records, { now, zone: ZONE }).streak).toBe(
+          const waiting = await effects(records);
+          expect(userWithPending(answer, waiting, { now, zone: ZONE }).streak).toBe(
             streakAt(all, now, ZONE).current,
           );
         },
@@ -137,7 +161,7 @@ test('the stats count what is new, the unit that it finishes, and the streak tha
   });
 });
 
-test('the week moves on to today and holds what was finished offline', () => {
+test('the week moves on to today and holds what was finished offline', async () => {
   const week: Week = {
     days: Array.from({ length: 7 }, (_, i) => addDays('2026-11-14', i - 6)),
     xp: [0, 0, 0, 0, 10, 10, 20],
@@ -147,7 +171,7 @@ test('the week moves on to today and holds what was finished offline', () => {
   const records = [
     pending('2026-11-15T09:00:00.000Z', { answers: ['a', 'b', 'c', 'd'], mistakes: 1 }),
   ];
-  expect(weekWithPending(week, records, user, HERE)).toEqual({
+  expect(weekWithPending(week, await effects(records), user, HERE)).toEqual({
     days: Array.from({ length: 7 }, (_, i) => addDays('2026-11-15', i - 6)),
     xp: [0, 0, 0, 10, 10, 20, 10],
     streak: [0, 0, 0, 1, 2, 3, 4],

@@ -1,17 +1,19 @@
 import type { Answer } from '@hajde/contract/types';
-import type { UnitOutline } from '@hajde/rules/course';
-import { addDays, type Day, localDay, startOfDay } from '@hajde/rules/days';
-import { isDoubleXp } from '@hajde/rules/double-xp';
+import type { UnitOutline } from '@hajde/rules/course/course';
+import { addDays, type Day, localDay, startOfDay } from '@hajde/rules/days/days';
+import { isDoubleXp } from '@hajde/rules/game/double-xp';
 import {
+  giveHeart,
   HEART_REGROWS_AFTER_MS,
   heartsAt,
   loseHearts,
   MAX_HEARTS,
   nextHeartAt,
-} from '@hajde/rules/hearts';
-import { replayStreak, streakAt } from '@hajde/rules/streak';
-import type { FreezeBought, LearntDay } from '@hajde/rules/streak-events';
-import type { OfflineProgress } from '../device/database.ts';
+} from '@hajde/rules/game/hearts';
+import { replayStreak, streakAt } from '@hajde/rules/streak/streak';
+import type { FreezeBought, LearntDay } from '@hajde/rules/streak/streak-events';
+import type { Effect } from '../outbox/handler.ts';
+import type { LessonRecord } from '../outbox/records.ts';
 
 export type User = Answer<'GET /api/users/:id'>;
 type Progress = Answer<'GET /api/users/:id/progress'>;
@@ -24,21 +26,22 @@ export interface LocalTime {
   readonly zone: string;
 }
 
+/** The learner as this device knows them, and how much of the XP the server does not have yet. */
+export type UserHere = User & { readonly notYetSyncedXp?: number };
+
 /**
  * The learner as the server last had them, with what was finished since and is still on the device:
  * the rewards it will pay, the hearts it cost, and the streak as the rules replay it.
  */
-export function userWithPending(
-  user: User,
-  records: readonly OfflineProgress[],
-  here: LocalTime,
-): User {
-  const streak = streakWith(user, records, here);
-  const hearts = heartsWith(user, records);
+export function userWithPending(user: User, effects: readonly Effect[], here: LocalTime): UserHere {
+  const streak = streakWith(user, effects, here);
+  const hearts = heartsWith(user, effects, here.now);
+  const xp = sum(effects.map((effect) => xpOf(effect, user)));
   return {
     ...user,
-    xp: user.xp + sum(records.map((record) => xpOf(record, user))),
-    gems: user.gems + sum(records.map(({ gemsEarned }) => gemsEarned)),
+    xp: user.xp + xp,
+    notYetSyncedXp: xp,
+    gems: user.gems + sum(effects.map(({ gems }) => gems)),
     hearts: heartsAt(hearts, here.now),
     nextHeartAt: nextHeartAt(hearts, here.now)?.toISOString() ?? null,
     streak: streak.current,
@@ -52,7 +55,7 @@ export type ProgressHere = (Progress[number] & { readonly notYetSynced?: true })
 
 export function progressWithPending(
   progress: Progress,
-  records: readonly OfflineProgress[],
+  records: readonly LessonRecord[],
 ): ProgressHere {
   const byLesson = new Map<string, ProgressHere[number]>(progress.map((it) => [it.lessonId, it]));
   for (const { unitId, lessonId, perfect } of records) {
@@ -71,7 +74,7 @@ export function progressWithPending(
 /** What the learner has completed, with what only this device knows. */
 export function statsWithPending(
   stats: Stats,
-  records: readonly OfflineProgress[],
+  records: readonly LessonRecord[],
   known: { progress: Progress; units: readonly UnitOutline[]; streak: number },
 ): Stats {
   const before = lessonsIn(known.progress);
@@ -100,7 +103,7 @@ function lessonsIn(progress: Progress) {
 /** The seven days up to today, which may have begun since the server was last asked. */
 export function weekWithPending(
   week: Week,
-  records: readonly OfflineProgress[],
+  effects: readonly Effect[],
   user: User,
   { now, zone }: LocalTime,
 ): Week {
@@ -110,34 +113,35 @@ export function weekWithPending(
   return {
     days,
     xp: days.map((day) => {
-      const ofDay = records.filter((record) => dayOf(record) === day);
-      return (week.xp[before(day)] ?? 0) + sum(ofDay.map((record) => xpOf(record, user)));
+      const ofDay = effects.filter((effect) => dayOf(effect) === day);
+      return (week.xp[before(day)] ?? 0) + sum(ofDay.map((effect) => xpOf(effect, user)));
     }),
     streak: days.map((day) => {
       const at = day === today ? now : new Date(startOfDay(addDays(day, 1), zone).getTime() - 1);
-      const ofTheTime = records.filter((record) => dayOf(record) <= day);
+      const ofTheTime = effects.filter((effect) => dayOf(effect) <= day);
       if (ofTheTime.length === 0 && before(day) >= 0) return week.streak[before(day)] ?? 0;
       return streakWith(user, ofTheTime, { now: at, zone }).current;
     }),
     accuracy: days.map((day) => {
-      const ofDay = records.filter((record) => dayOf(record) === day);
+      const ofDay = effects.filter((effect) => dayOf(effect) === day);
       return week.accuracy[before(day)] ?? accuracyOf(ofDay);
     }),
   };
 }
 
-const dayOf = ({ savedAt, timeZone }: OfflineProgress) => localDay(new Date(savedAt), timeZone);
+const dayOf = ({ at, timeZone }: Effect) => localDay(at, timeZone);
 
-function xpOf({ xpEarned, savedAt }: OfflineProgress, { doubleXpUntil }: User): number {
+function xpOf({ xp, at, doubles }: Effect, { doubleXpUntil }: User): number {
   const until = doubleXpUntil === null ? null : new Date(doubleXpUntil);
-  return isDoubleXp(until, new Date(savedAt)) ? 2 * xpEarned : xpEarned;
+  return doubles && isDoubleXp(until, at) ? 2 * xp : xp;
 }
 
-function heartsWith(user: User, records: readonly OfflineProgress[]): Date {
-  return records.reduce(
-    (full, { mistakes, savedAt }) => loseHearts(full, mistakes, new Date(savedAt)),
-    fullAt(user),
-  );
+/** Mistakes cost hearts when they were made, and practice brings one back when it is handed in. */
+function heartsWith(user: User, effects: readonly Effect[], now: Date): Date {
+  return effects.reduce((full, { mistakes, at, givesHeart }) => {
+    const left = loseHearts(full, mistakes, at);
+    return givesHeart ? giveHeart(left, now) : left;
+  }, fullAt(user));
 }
 
 /** The instant at which all hearts are there again, from what the server says of them. */
@@ -151,11 +155,10 @@ export function fullAt({ hearts, nextHeartAt }: User): Date {
  * The server tells the streak, when it ends and the freezes, but not the days behind it. Any days
  * with the same outcome will do: as many in a row, up to the last one that is accounted for.
  */
-function streakWith(user: User, records: readonly OfflineProgress[], { now, zone }: LocalTime) {
-  const learnt = records.map((record) => {
-    const at = new Date(record.savedAt);
-    return learntDay(dayOf(record), at, record.timeZone);
-  });
+function streakWith(user: User, effects: readonly Effect[], { now, zone }: LocalTime) {
+  const learnt = effects
+    .filter(({ keepsDay }) => keepsDay)
+    .map((effect) => learntDay(dayOf(effect), effect.at, effect.timeZone));
   const { days, freezes } = historyLike(user, zone);
   return streakAt(replayStreak([...days, ...learnt], freezes, now), now, zone);
 }
@@ -187,9 +190,9 @@ const learntDay = (day: Day, at: Date, zone: string): LearntDay => ({
 });
 
 /** Of the lessons finished on a day of which the server knows nothing. */
-function accuracyOf(records: readonly OfflineProgress[]): number | null {
-  const answered = sum(records.map(({ answers }) => answers.length));
-  const wrong = sum(records.map(({ mistakes }) => mistakes));
+function accuracyOf(effects: readonly Effect[]): number | null {
+  const answered = sum(effects.map((effect) => effect.answered));
+  const wrong = sum(effects.map(({ mistakes }) => mistakes));
   return answered === 0 ? null : Math.round((100 * (answered - wrong)) / answered);
 }
 

@@ -1,4 +1,4 @@
-import type { Speech } from '@hajde/rules/course-files';
+import type { Speech } from '@hajde/rules/course/course-files';
 import { courseFile } from '../course/course-files.ts';
 
 /** The one file with the clips of a lesson, of the placement test or of the words to pronounce. */

@@ -1,5 +1,5 @@
-import type { ClipPlace, Speech } from '@hajde/rules/course-files';
-import { spokenKey } from '@hajde/rules/spoken';
+import type { ClipPlace, Speech } from '@hajde/rules/course/course-files';
+import { spokenKey } from '@hajde/rules/course/spoken';
 import { useLayoutEffect } from 'react';
 import { audioFileOf } from './clip-files.ts';
 import { preparePlayer } from './play-clip.ts';

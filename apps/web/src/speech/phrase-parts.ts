@@ -1,4 +1,4 @@
-import { normalise, wordsIn } from '@hajde/rules/words';
+import { normalise, wordsIn } from '@hajde/albanian/text/words';
 
 export interface PhrasePart {
   /** Its place in the phrase; the same word may stand there twice. */

@@ -1,4 +1,4 @@
-import { quotedParts } from '@hajde/rules/words';
+import { quotedParts } from '@hajde/albanian/text/words';
 import { TappableWords } from './tappable-words.tsx';
 
 /** An English text; what it quotes in Albanian is marked, so that screen readers say it so. */

@@ -1,5 +1,5 @@
-import { RECOGNITION_STOPS_AFTER_MS } from '@hajde/rules/recogniser';
-import { SPEECH_LANGUAGE } from '@hajde/rules/speech';
+import { RECOGNITION_STOPS_AFTER_MS } from './recognition-time.ts';
+import { SPEECH_LANGUAGE } from './speech-settings.ts';
 
 /** Why nothing was understood. */
 export type RecognitionFailure =

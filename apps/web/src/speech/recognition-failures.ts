@@ -3,14 +3,14 @@ import type { RecognitionFailure } from './recogniser.ts';
 /** What went wrong, in a sentence that says what to do. */
 export const FAILURE_SENTENCES: Record<RecognitionFailure, string> = {
   refused:
-    'Your browser does not let Hajde use the microphone. Allow it in the settings of this site, then try again.',
+    "Your browser won't let Hajde use the microphone. Allow it in this site's settings, then try again.",
   'no-microphone': 'No microphone was found. Connect one, then try again.',
-  'no-speech': 'We did not hear anything. Come closer to the microphone and say the word again.',
+  'no-speech': "We didn't hear anything. Move closer to the microphone and say the word again.",
   'no-albanian':
-    'This browser does not understand Albanian. You can still record yourself and compare.',
+    "This browser doesn't understand Albanian. You can still record yourself and compare.",
   'no-network':
     'Your browser needs the internet to understand speech. Try again once you are online, or record yourself and compare.',
-  failed: 'That did not work. Try again, or record yourself and compare.',
+  failed: "That didn't work. Try again, or record yourself and compare.",
 };
 
 /** Trying again may help; where it cannot, practising goes on without a score. */

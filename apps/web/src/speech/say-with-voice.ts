@@ -1,4 +1,4 @@
-import { SPEECH_LANGUAGE } from '@hajde/rules/speech';
+import { SPEECH_LANGUAGE } from './speech-settings.ts';
 
 /** Chrome drops what is spoken in the same moment as a cancel. */
 const AFTER_CANCEL_MS = 60;

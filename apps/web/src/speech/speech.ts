@@ -1,10 +1,10 @@
-import { SPEECH_RATE } from '@hajde/rules/speech';
 import { useSyncExternalStore } from 'react';
 import { onVisitSettingsChange, visitSettings } from '../learner/visit-settings.ts';
 import { atFirstGesture } from './first-gesture.ts';
 import { clipOf } from './loaded-clips.ts';
 import { playClip, stopClip } from './play-clip.ts';
 import { sayWithVoice, stopVoice } from './say-with-voice.ts';
+import { SPEECH_RATE } from './speech-settings.ts';
 import { albanianVoice, voiceWithin } from './voices.ts';
 
 /** What is being spoken now, and what could not be. */

@@ -1,7 +1,7 @@
-import { RECOGNITION_STOPS_AFTER_MS } from '@hajde/rules/recogniser';
 import { useEffect, useRef, useState } from 'react';
 import { hasMicrophone, microphoneFailure, withMicrophone } from './microphone.ts';
 import type { RecognitionFailure } from './recogniser.ts';
+import { RECOGNITION_STOPS_AFTER_MS } from './recognition-time.ts';
 import { stopSpeaking } from './speech.ts';
 
 export const canRecord = () => hasMicrophone() && 'MediaRecorder' in globalThis;

@@ -1,39 +1,22 @@
-import type { Body } from '@hajde/contract/types';
-import { call } from '../api/call.ts';
-import { answerInTime } from '../api/time-limits.ts';
+import { currentSession } from '../base/session.ts';
 import { underLock } from '../device/lock.ts';
-import { pendingPractice } from '../device/pending-practice.ts';
-import { pendingProgress } from '../device/pending-progress.ts';
-import { announceProgressChange } from '../device/progress-channel.ts';
 import { reportAllDownloads } from '../device/report-download.ts';
-import { deliver, SYNC } from './offline-sync-call.ts';
-import { deliverPractice, HAND_IN_PRACTICE } from './practice-call.ts';
-import { both, type SyncResult, syncProgress } from './sync-progress.ts';
-import { whileSignedIn } from './while-signed-in.ts';
+import { deliver } from '../outbox/delivery.ts';
+import type { Delivery } from '../outbox/explain.ts';
+import { postInTime } from '../outbox/hand-in.ts';
+import { outbox } from '../outbox/outbox.ts';
+import { announceProgressChange } from '../outbox/progress-channel.ts';
+import type { OutboxRecord } from '../outbox/records.ts';
+import { type SyncResult, sendOutbox } from '../outbox/send-outbox.ts';
 
-/** Hands in the lessons and the practice of this learner, and what else the server should know. */
+/** Hands in all that waits of this learner, and what else the server should know. */
 export async function syncFromPage(userId: string): Promise<SyncResult> {
-  const now = () => new Date();
-  const sendPractice = (body: Body<typeof HAND_IN_PRACTICE>) =>
-    answerInTime(call(HAND_IN_PRACTICE, { body }));
-  const result = await underLock('sync', async () => {
-    const lessons = await syncProgress(
-      userId,
-      pendingProgress,
-      (record) =>
-        whileSignedIn(userId, () => deliver(record, (body) => answerInTime(call(SYNC, { body })))),
-      now,
-    );
-    // After the lessons, which may teach what was practised.
-    const practice = await syncProgress(
-      userId,
-      pendingPractice,
-      (record) =>
-        whileSignedIn(userId, () => deliverPractice(record, sendPractice, lessons.left > 0)),
-      now,
-    );
-    return both(lessons, practice);
-  });
+  // As this learner alone: somebody else may sign in while a sync runs.
+  const send = async (record: OutboxRecord, lessonsWait: boolean): Promise<Delivery> =>
+    currentSession()?.userId === userId
+      ? deliver(record, postInTime, lessonsWait)
+      : { outcome: 'wait' };
+  const result = await underLock('sync', () => sendOutbox(userId, outbox, send, () => new Date()));
   if (result.synced + result.refused > 0) announceProgressChange();
   if (result.left === 0) await reportAllDownloads();
   return result;

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { answerInTime } from '../api/time-limits.ts';
-import { inAll, type Waiting, waitingOf } from '../device/waiting.ts';
 import { useWaiting } from '../learner/use-waiting.ts';
+import { inAll, type Waiting, waitingInWords, waitingOf } from '../outbox/waiting.ts';
 import { Confirm } from './confirm.tsx';
-import { waitingInWords } from './waiting-in-words.ts';
 
 const LOOKS_FOR_MS = 1_000;
 
@@ -28,8 +27,8 @@ export function useAskBeforeSignOut(userId: string, signOut: () => void) {
         title="Log out before everything is synced?"
         text={
           inAll(waiting) === 1
-            ? `${waitingInWords(waiting)} is only on this device. It stays here and counts as soon as you sign in on it again.`
-            : `${waitingInWords(waiting)} are only on this device. They stay here and count as soon as you sign in on it again.`
+            ? `${waitingInWords(waiting)} is only on this device. It stays here and counts as soon as you sign in here again.`
+            : `${waitingInWords(waiting)} are only on this device. They stay here and count as soon as you sign in here again.`
         }
         yes="Log out"
         onYes={signOut}

@@ -1,4 +1,4 @@
-import type { BADGE_RARITIES } from '@hajde/rules/goals';
+import type { BADGE_RARITIES } from '@hajde/rules/course/goals';
 import { BadgeArt } from './badge-art.tsx';
 
 const FRAMES: Record<(typeof BADGE_RARITIES)[number], { frame: string; edge: string }> = {

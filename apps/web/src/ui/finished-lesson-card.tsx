@@ -19,17 +19,20 @@ const nothing = () => null;
 export function FinishedLessonCard({
   userId,
   opensFrom = 0,
+  leavesRoom = false,
 }: {
   userId: string;
   /** In a window lower than this it is one line at first, so that it does not push away what comes next. */
   opensFrom?: number;
+  /** Whether the toast of the lesson would lie over it; a lesson has something else there. */
+  leavesRoom?: boolean;
 }) {
   const finished = useFinishedLesson();
   const [path] = useLocation();
   if (finished === null || finished.landsOn !== path) return null;
   return (
     <Suspense fallback={<div className="h-9" />}>
-      <LandingCard key={finished.title} {...{ userId, opensFrom, finished }} />
+      <LandingCard key={finished.title} {...{ userId, opensFrom, leavesRoom, finished }} />
     </Suspense>
   );
 }

@@ -9,13 +9,13 @@ export function ForgottenLine() {
   const token = currentSession()?.token;
   const signedOut = forgotten.has('device') && !(token && isInCookies(token));
   const losses = [
-    ...(signedOut ? ['you have to sign in again'] : []),
-    ...(forgotten.has('tab') ? ['a lesson that is half done starts over'] : []),
+    ...(signedOut ? ["you'll have to sign in again"] : []),
+    ...(forgotten.has('tab') ? ['a half-finished lesson starts over'] : []),
   ];
   if (losses.length === 0) return null;
   return (
     <p role="status" className="rounded-md bg-gold-tint px-4 py-3 font-bold text-gold-text text-sm">
-      This browser keeps nothing for Hajde. After a reload {losses.join(', and ')}.
+      This browser won't save anything for Hajde. After a reload, {losses.join(', and ')}.
     </p>
   );
 }

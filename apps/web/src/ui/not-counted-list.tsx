@@ -1,17 +1,17 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import type { OutboxRecord } from '../outbox/records.ts';
 
 /** Something finished offline that the server refused for good. */
 export interface Refused {
-  readonly id: string;
+  readonly record: OutboxRecord;
   readonly title: string;
-  readonly refusal: string;
 }
 
 export interface NotCountedProps {
   readonly refused: readonly Refused[];
   /** Forgets it for good. */
-  readonly onDismiss: (id: string) => void;
+  readonly onDismiss: (refused: Refused) => void;
 }
 
 /** Says what was not counted and why, until the learner has seen enough of it. */
@@ -19,20 +19,20 @@ export function NotCountedList({ refused, onDismiss }: NotCountedProps) {
   /** Gone from the screen at once, and not only when the device has been read anew. */
   const [dismissed, setDismissed] = useState<readonly Refused[]>([]);
   const last = dismissed.at(-1);
-  const shown = refused.filter(({ id }) => !dismissed.some((each) => each.id === id));
+  const shown = refused.filter((it) => !dismissed.some((each) => keyOf(each) === keyOf(it)));
   return (
     <>
-      {last && <Dismissed key={last.id} title={last.title} />}
+      {last && <Dismissed key={keyOf(last)} title={last.title} />}
       {shown.length > 0 && (
         <ul aria-label="Not counted" className="flex flex-col gap-3">
           {shown.map((each) => (
             <li
-              key={each.id}
+              key={keyOf(each)}
               className="flex items-start gap-3 rounded-md bg-wrong-tint p-3 text-wrong-text"
             >
               <div className="min-w-0 flex-1">
                 <p className="font-bold">{each.title}</p>
-                <p className="text-sm">Not counted: {each.refusal}</p>
+                <p className="text-sm">Not counted: {each.record.refusal}</p>
               </div>
               <button
                 type="button"
@@ -40,7 +40,7 @@ export function NotCountedList({ refused, onDismiss }: NotCountedProps) {
                 data-tooltip="Dismiss"
                 onClick={() => {
                   setDismissed([...dismissed, each]);
-                  onDismiss(each.id);
+                  onDismiss(each);
                 }}
                 className="-my-1 -mr-1 grid size-11 shrink-0 place-items-center rounded-md"
               >
@@ -53,6 +53,8 @@ export function NotCountedList({ refused, onDismiss }: NotCountedProps) {
     </>
   );
 }
+
+const keyOf = ({ record }: Refused) => record.idempotencyKey;
 
 /** Takes the focus of the button that went away, so that the keyboard goes on from here. */
 function Dismissed({ title }: { title: string }) {

@@ -9,7 +9,7 @@ export function NotOnDevice({ what, retry }: { what: string; retry: () => void }
     <Card role="alert" className="flex flex-col items-center gap-2 py-8 text-center">
       <Mascot mood="consoling" className="h-auto w-44" />
       <h2 className="text-xl">{what} is not on your device</h2>
-      <p className="mb-4 text-muted">Download its pack while you are online to have it anywhere.</p>
+      <p className="mb-4 text-muted">Download its pack while you're online.</p>
       <ButtonLink href="/offline-packs" className="max-w-80">
         Offline Packs
       </ButtonLink>

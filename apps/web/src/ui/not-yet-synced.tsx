@@ -1,8 +1,7 @@
 import { CloudUpload } from 'lucide-react';
 import { Link } from 'wouter';
-import { inAll } from '../device/waiting.ts';
 import { useWaiting } from '../learner/use-waiting.ts';
-import { waitingInWords } from './waiting-in-words.ts';
+import { inAll, waitingInWords } from '../outbox/waiting.ts';
 
 /** Says how much of what was finished only this device has so far. */
 export function NotYetSynced({ userId }: { userId: string }) {

@@ -2,7 +2,7 @@ import {
   TOOLTIP_OPENS_AFTER_MS,
   TOOLTIP_OPENS_UNDER_FINGER_MS,
   TOOLTIP_SKIP_DELAY_MS,
-} from '@hajde/rules/tooltips';
+} from './tooltip-times.ts';
 
 export interface ShownTooltip {
   readonly text: string;

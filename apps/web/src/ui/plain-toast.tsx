@@ -1,7 +1,7 @@
-import { TOAST_CLOSES_AFTER_MS, TOAST_MAX_WIDTH_PX } from '@hajde/rules/toasts';
 import { useEffect } from 'react';
 import { CloseIcon } from './plain-icons.tsx';
 import { closeToast, type ShownToast } from './toast.ts';
+import { TOAST_CLOSES_AFTER_MS, TOAST_MAX_WIDTH_PX } from './toast-settings.ts';
 
 /** A toast without the toaster and its pictures, for when those could not be loaded. */
 export function PlainToast({ shown }: { shown: ShownToast }) {

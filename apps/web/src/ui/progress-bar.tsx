@@ -1,5 +1,5 @@
-import { progressBar } from '@hajde/rules/progress-bar';
 import { useLayoutEffect, useRef } from 'react';
+import { progressBar } from './progress-value.ts';
 
 const TONES = { gold: 'bg-gold', blue: 'bg-blue', red: 'bg-red', ok: 'bg-ok' };
 

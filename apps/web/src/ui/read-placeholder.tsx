@@ -22,7 +22,7 @@ export function ReadPlaceholder({
   return (
     <Card role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-3">
       <div className="min-w-0 flex-1 basis-48">
-        <h2 className="text-md">{what} could not be loaded</h2>
+        <h2 className="text-md">We couldn't load {what}</h2>
         <p className="text-muted text-sm">
           {sentenceFor(read.error, 'Please try again in a moment.')}
         </p>

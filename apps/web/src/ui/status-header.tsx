@@ -39,7 +39,7 @@ function Count({
     <li className="flex items-center gap-1.5 font-bold font-display text-md">
       {icon}
       <span className="min-w-[2ch] tabular-nums">{value ?? '–'}</span>{' '}
-      <span className="sr-only">{name}</span>
+      <span className="sr-only">{value === 1 ? name.replace(/s$/, '') : name}</span>
     </li>
   );
 }

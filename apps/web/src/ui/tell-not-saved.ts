@@ -5,6 +5,6 @@ import { toast } from './toast.ts';
 export function tellNotSaved(error: unknown): void {
   console.error(error);
   const refusal = error instanceof ApiError ? error.sentence : undefined;
-  const description = refusal ?? 'This device could not keep it. Press Finish again.';
+  const description = refusal ?? "This device couldn't save it. Press Finish again.";
   toast({ title: 'Not saved yet', description, destructive: true });
 }

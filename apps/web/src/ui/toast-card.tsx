@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
 import head from './art/mascot-head-rim.svg';
 import { PlainIcon } from './plain-icons.tsx';
-import type { ShownToast } from './toast.ts';
+import { closeToast, type ShownToast } from './toast.ts';
 
 export function toastCardClass({ destructive }: ShownToast): string {
-  return `pointer-events-auto flex w-full items-center gap-3 rounded-lg border-2 py-3 pr-2 pl-4 shadow-float short:py-1.5 ${
+  return `toast-card pointer-events-auto flex w-full items-center gap-3 rounded-lg border-2 py-3 pr-2 pl-4 shadow-float short:py-1.5 ${
     destructive ? 'border-wrong-line bg-wrong-tint' : 'border-line bg-surface'
   }`;
 }
@@ -30,7 +31,7 @@ export function ToastCard({
       ) : (
         <img src={head} alt="" width={44} height={40} className="@2xs:block hidden shrink-0" />
       )}
-      <div className="min-w-0 flex-1">
+      <div className="toast-text min-w-0 flex-1">
         <div
           lang={shown.titleLang}
           className="font-bold font-display text-md leading-tight text-ink"
@@ -44,6 +45,16 @@ export function ToastCard({
             {description}
           </div>
         )}
+        {shown.ways?.map(({ href, name }) => (
+          <Link
+            key={href}
+            href={href}
+            onClick={() => closeToast(shown.id)}
+            className="me-4 inline-block py-1 font-bold text-red-text text-sm underline underline-offset-4"
+          >
+            {name}
+          </Link>
+        ))}
       </div>
       {close}
     </>

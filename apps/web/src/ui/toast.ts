@@ -1,5 +1,5 @@
-import { TOAST_LIMIT } from '@hajde/rules/toasts';
 import { newStore, useStore } from '../base/store.ts';
+import { TOAST_LIMIT } from './toast-settings.ts';
 
 export interface Toast {
   readonly title: string;
@@ -7,6 +7,8 @@ export interface Toast {
   readonly titleLang?: 'sq';
   readonly description?: string;
   readonly destructive?: boolean;
+  /** What helps, each one press away. */
+  readonly ways?: readonly { readonly href: string; readonly name: string }[];
 }
 
 export interface ShownToast extends Toast {

@@ -1,13 +1,13 @@
+import * as Radix from '@radix-ui/react-toast';
+import { CloseIcon } from './plain-icons.tsx';
+import { closeToast, type ShownToast } from './toast.ts';
+import { ToastCard, toastCardClass, toastCloseClass, toastPlaceClass } from './toast-card.tsx';
 import {
   TOAST_CLOSES_AFTER_MS,
   TOAST_MAX_WIDTH_PX,
   TOAST_SWIPE_THRESHOLD_PX,
   TOAST_VIEWPORT_HOTKEY,
-} from '@hajde/rules/toasts';
-import * as Radix from '@radix-ui/react-toast';
-import { CloseIcon } from './plain-icons.tsx';
-import { closeToast, type ShownToast } from './toast.ts';
-import { ToastCard, toastCardClass, toastCloseClass, toastPlaceClass } from './toast-card.tsx';
+} from './toast-settings.ts';
 
 /** Shows the toast. A file of its own, since it is loaded only when a first toast may come. */
 export function Toaster({ shown }: { shown: ShownToast | null }) {

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { emit, loadCourse } from '../build.ts';
+import { emit, loadCourse } from '../emit/build.ts';
 
 const { values } = parseArgs({
   options: {

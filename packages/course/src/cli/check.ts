@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { checkContent } from '../check.ts';
-import { printProblem } from '../problem.ts';
+import { checkContent } from '../check/check.ts';
+import { printProblem } from '../source/problem.ts';
 
 const { values } = parseArgs({
   options: {

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import { guessingReport } from '../guesser/report.ts';
-import { riddlesOf } from '../guesser/riddle.ts';
-import { printProblem } from '../problem.ts';
-import { readContent } from '../read.ts';
+import { riddlesOf } from '../makers/guesser/riddle.ts';
+import { readContent } from '../read/read.ts';
+import { guessingReport } from '../report/guessing-report.ts';
+import { printProblem } from '../source/problem.ts';
 
 const { values } = parseArgs({
   options: { unit: { type: 'string' }, content: { type: 'string' } },

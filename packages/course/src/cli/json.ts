@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { checkContent } from '../check.ts';
-import { joinCourse } from '../join.ts';
-import { printProblem } from '../problem.ts';
+import { checkContent } from '../check/check.ts';
+import { joinCourse } from '../join/join.ts';
+import { printProblem } from '../source/problem.ts';
 
 const { values } = parseArgs({ options: { content: { type: 'string' } } });
 

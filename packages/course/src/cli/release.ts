@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import type { Course } from '@hajde/rules/course';
-import { releaseOf } from '@hajde/rules/course-release';
-import { loadCourse } from '../build.ts';
-import { CONTENT_DIR } from '../read.ts';
-import { keepRelease, RELEASES } from '../releases.ts';
+import type { Course } from '@hajde/rules/course/course';
+import { releaseOf } from '@hajde/rules/course/course-release';
+import { loadCourse } from '../emit/build.ts';
+import { CONTENT_DIR } from '../read/read.ts';
+import { keepRelease, RELEASES } from '../read/releases.ts';
 
 const { values } = parseArgs({
   options: {

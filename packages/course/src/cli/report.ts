@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { printProblem } from '../problem.ts';
-import { readContent } from '../read.ts';
-import { reportOf } from '../report.ts';
+import { readContent } from '../read/read.ts';
+import { reportOf } from '../report/report.ts';
+import { printProblem } from '../source/problem.ts';
 
 const { values } = parseArgs({ options: { content: { type: 'string' } } });
 

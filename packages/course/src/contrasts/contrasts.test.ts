@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { readContent } from '../read.ts';
-import { measuredContrasts } from '../rules-of-the-course/contrasts.ts';
-import { contrastSpeech } from '../speech/course-speech.ts';
+import { measuredContrasts } from '../check/rules/contrasts.ts';
+import { contrastSpeech } from '../join/course-speech.ts';
+import { joinContrasts } from '../join/join-contrasts.ts';
+import { readContent } from '../read/read.ts';
+import { soundsReport } from '../report/sounds-report.ts';
 import { inFolder } from '../testing/content-folder.ts';
 import { type Files, validContent, word } from '../testing/valid-content.ts';
 import { clipsWanted } from './ear-clips.ts';
 import { EAR_VOICES, earRecipe } from './ear-voices.ts';
 import { earKey, pairKey } from './ear-word.ts';
-import { joinContrasts } from './join-contrasts.ts';
 import { measuredPairs } from './kept-pairs.ts';
 import { hashOfPair, MEASURED_FILE, printedMeasured } from './measured-file.ts';
-import { soundsReport } from './report.ts';
 
 const valid = validContent(1);
 const read = async (files: Files) => (await inFolder(files, (dir) => readContent(dir))).content;

@@ -1,10 +1,8 @@
 import { espeakWord } from '../speech/espeak-phonemes.ts';
-import { phonemesOf } from '../speech/phonemes.ts';
 import { run } from '../speech/program.ts';
-import { pronunciationOf } from '../speech/pronunciation.ts';
 import { readWav, type Sound } from '../speech/sound.ts';
 import type { Known } from '../speech/stress.ts';
-import type { EarWord } from './ear-word.ts';
+import { type EarWord, earPronunciation } from './ear-word.ts';
 
 /** A voice of the ear trainer: a variant of espeak-ng with a pitch and a speed of its own. */
 export interface EarVoice {
@@ -48,10 +46,6 @@ export async function sayToEar(
   return readWav(await run('espeak-ng', [...options, '--stdout'], toldOf(word, known)));
 }
 
-function toldOf({ word, stress, silentE = false }: EarWord, known: Known): string {
-  const found = pronunciationOf(word, known);
-  return espeakWord({
-    phonemes: silentE ? found.phonemes.slice(0, -1) : found.phonemes,
-    stress: stress === undefined ? found.stress : phonemesOf(word.slice(0, stress)).length,
-  });
+function toldOf(word: EarWord, known: Known): string {
+  return espeakWord(earPronunciation(word, known));
 }

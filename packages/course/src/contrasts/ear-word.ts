@@ -1,3 +1,7 @@
+import { phonemesOf } from '../speech/phonemes.ts';
+import { type Pronunciation, pronunciationOf } from '../speech/pronunciation.ts';
+import type { Known } from '../speech/stress.ts';
+
 /** A word of a contrast, as the ear trainer says it. */
 export interface EarWord {
   readonly word: string;
@@ -16,4 +20,16 @@ export function earKey({ word, stress, silentE = false }: EarWord): string {
 
 export function pairKey([a, b]: readonly [EarWord, EarWord]): string {
   return `${earKey(a)} / ${earKey(b)}`;
+}
+
+/** As the lexicon has it, but for what the contrast itself says of its stress and its end. */
+export function earPronunciation(
+  { word, stress, silentE = false }: EarWord,
+  known: Known,
+): Pronunciation {
+  const found = pronunciationOf(word, known);
+  return {
+    phonemes: silentE ? found.phonemes.slice(0, -1) : found.phonemes,
+    stress: stress === undefined ? found.stress : phonemesOf(word.slice(0, stress)).length,
+  };
 }

@@ -1,10 +1,12 @@
 import type { ContrastFile, ContrastWordFile } from '../formats/sounds.ts';
-import { SEPARATE_FROM } from '../separability/separability.ts';
 import { pairKey } from './ear-word.ts';
 import type { Measured } from './measured-file.ts';
 
 /** In fewer voices a learner would learn the voice and not the sound. */
 export const VOICES_PER_PAIR = 6;
+
+/** So many times further apart than one word said twice: from here on a voice says them apart. */
+const SEPARATE_FROM = 1.5;
 
 export interface MeasuredPair {
   readonly words: readonly [ContrastWordFile, ContrastWordFile];

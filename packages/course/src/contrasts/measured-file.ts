@@ -1,15 +1,15 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { shortHash } from '../serialised.ts';
-import type { Findings } from '../source.ts';
+import { shortHash } from '../source/serialised.ts';
+import type { Findings } from '../source/source.ts';
 import type { Known } from '../speech/stress.ts';
 import { EAR_VOICES, earRecipe, HIGH, LOW } from './ear-voices.ts';
 import type { EarWord } from './ear-word.ts';
 
 export const MEASURED_FILE = 'contrasts-measured.json';
 /** Below `content/audio/`. */
-export const EAR_CLIPS = 'contrasts';
+const EAR_CLIPS = 'contrasts';
 
 const measuredPair = z.strictObject({
   /** Of the words and voices that were measured; another hash means: measure anew. */

@@ -3,13 +3,13 @@ import {
   LEVELS,
   PLACEMENT_CATEGORIES,
   SHOP_ITEM_TYPES,
-} from '@hajde/rules/course';
+} from '@hajde/rules/course/course';
 import {
   ACHIEVEMENT_RARITIES,
   BADGE_RARITIES,
   DAY_COUNTERS,
   LIFETIME_COUNTERS,
-} from '@hajde/rules/goals';
+} from '@hajde/rules/course/goals';
 import { z } from 'zod';
 import { count, id, oneOf, text } from './text.ts';
 import { optionsLang } from './unit.ts';

@@ -1,5 +1,5 @@
-import { LEVELS } from '@hajde/rules/course';
-import type { CourseRelease } from '@hajde/rules/course-release';
+import { LEVELS } from '@hajde/rules/course/course';
+import type { CourseRelease } from '@hajde/rules/course/course-release';
 import { z } from 'zod';
 import { oneOf, text } from './text.ts';
 

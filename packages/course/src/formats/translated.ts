@@ -11,4 +11,4 @@ export function translated(line: string): Translated {
   return { albanian: line.slice(0, at).trim(), english: line.slice(at + BAR.length).trim() };
 }
 
-export const BAR = ' | ';
+const BAR = ' | ';

@@ -1,4 +1,10 @@
-import { LEVELS, QUESTION_KINDS, UNIT_COLORS, UNIT_ICONS } from '@hajde/rules/course';
+import {
+  LEVELS,
+  QUESTION_KINDS,
+  REGISTERS,
+  UNIT_COLORS,
+  UNIT_ICONS,
+} from '@hajde/rules/course/course';
 import { z } from 'zod';
 import { guideFile } from './guide.ts';
 import { count, id, oneOf, text } from './text.ts';
@@ -22,9 +28,14 @@ const questionFile = z
     optionsLang: optionsLang.optional(),
     read: z.literal(true, { error: 'is true, or left out' }).optional(),
     heard: z.literal(true, { error: 'is true, or left out' }).optional(),
+    register: oneOf(REGISTERS).optional(),
+    teaches: text.optional(),
+    tells: z.array(text).min(2).optional(),
+    sentence: text.optional(),
+    chat: text.optional(),
     senses: z.record(text, z.union([senseKey, z.array(senseKey)])).optional(),
   })
-  .transform(({ audio, answer, wrong, read, heard, senses, ...question }) => {
+  .transform(({ audio, answer, wrong, read, heard, senses, sentence, ...question }) => {
     const lang = question.optionsLang ?? (question.kind === 'meaning' ? 'en' : 'sq');
     const phrase = audio === undefined ? undefined : translated(audio);
     const options = [answer, ...wrong].map((option) =>
@@ -36,6 +47,8 @@ const questionFile = z
       optionsLang: lang,
       audio: phrase?.albanian,
       translation: phrase?.english,
+      /** What a gap or a form completes: the sentence with `___`, and the English of the whole. */
+      sentence: sentence === undefined ? undefined : translated(sentence),
       answer: right,
       wrong: others,
       /** Of the answer, then of each wrong option. */

@@ -1,10 +1,15 @@
-import { type Content, everyQuestion } from '../content.ts';
+import {
+  kosovoFormsIn,
+  kosovoWordsIn,
+  type Pattern,
+  patternsIn,
+} from '@hajde/albanian/regions/kosovo-forms';
 import type { QuestionFile } from '../formats/unit.ts';
-import type { Lexicon } from '../lexicon.ts';
-import { kosovoFormsIn, kosovoWordsIn, type Pattern, patternsIn } from './forms.ts';
+import type { Lexicon } from '../lexicon/lexicon.ts';
+import { type Content, everyQuestion } from '../read/content.ts';
 
 /** How many lines there are, and how many of them have any form of Kosovo's, or each pattern. */
-export interface LineCounts {
+interface LineCounts {
   readonly lines: number;
   readonly any: number;
   /** The same without those whose only form is "s'", which the standard has as well. */
@@ -12,7 +17,7 @@ export interface LineCounts {
   readonly patterns: Readonly<Record<Pattern, number>>;
 }
 
-export const FIRST_UNIT_AS_SPOKEN = 4;
+const FIRST_UNIT_AS_SPOKEN = 4;
 
 /** What people say from unit 4 on: not what is read, and not what is there for the ear only. */
 export function spokenLines(content: Content, unit?: number): QuestionFile[] {

@@ -1,16 +1,16 @@
-import { formsOf } from '@hajde/rules/marking/forms';
-import { bareLetters, isOneSlip, lacksMarksOnly, letters } from '@hajde/rules/marking/letters';
-import { mark } from '@hajde/rules/marking/mark';
+import { formsOf } from '@hajde/albanian/forms/forms';
+import { bareLetters, isOneSlip, lacksMarksOnly, letters } from '@hajde/albanian/forms/letters';
+import { mark } from '@hajde/albanian/marking/mark';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { lexiconForms, lookalikesOf } from '../lexicon-forms.ts';
-import { readContent } from '../read.ts';
-import { wordsNear } from '../words-near.ts';
+import { beyondTheCourse, lexiconForms } from '../join/lexicon-forms.ts';
+import { wordsNear } from '../join/words-near.ts';
+import { wholeContent } from '../testing/whole-course.ts';
 import { disagreements, type LabelledAnswer, labelledAnswers } from './trial.ts';
 
-const { content } = await readContent();
+const content = await wholeContent();
 const lexicon = lexiconForms(content.lexicon);
-const forms = formsOf(lexicon, lookalikesOf(content));
+const forms = formsOf(lexicon, beyondTheCourse(content));
 const words = [...new Set(lexicon.map(({ form }) => letters(form)))].filter((it) => it !== '');
 
 describe('the marker against answers that people have labelled', () => {
@@ -54,6 +54,22 @@ describe('the marker against answers that people have labelled', () => {
     expect(refused.length / right, told(refused)).toBeLessThanOrEqual(0.01);
     expect(accepted.length / (answers.length - right), told(accepted)).toBeLessThanOrEqual(0.02);
     expect(noted.length / right, told(noted)).toBeLessThanOrEqual(0.02);
+  });
+});
+
+describe('the marker against answers about who does it to whom', () => {
+  test('has at least 200 of them, each once', async () => {
+    const answers = await labelledAnswers('agreement.tsv');
+    expect(answers.length).toBeGreaterThanOrEqual(200);
+    expect(new Set(answers.map((it) => `${it.expected} / ${it.typed}`)).size).toBe(answers.length);
+  });
+
+  test('takes no wrong person, number or case, and refuses no right one', async () => {
+    const { refused, accepted, noted } = disagreements(
+      await labelledAnswers('agreement.tsv'),
+      forms,
+    );
+    expect({ refused, accepted, noted }).toEqual({ refused: [], accepted: [], noted: [] });
   });
 });
 
@@ -161,6 +177,6 @@ describe('words that are of the other region in one sense alone', () => {
     const noteOn = (expected: string, typed: string) => mark(expected, typed, forms).note;
     expect(noteOn('Dua më shumë.', 'Dua ma shumë.')).toContain('"ma" is what people say in Kosovo');
     expect(noteOn('Dua ma shumë.', 'Dua më shumë.')).toContain('"më" is the standard');
-    expect(noteOn('cilit', 'çilit')).toBe('It is written "cilit", without marks.');
+    expect(noteOn('cilit', 'çilit')).toBe(`It's written "cilit", without marks.`);
   });
 });

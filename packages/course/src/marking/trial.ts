@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Forms } from '@hajde/rules/marking/forms';
-import { mark, type Verdict } from '@hajde/rules/marking/mark';
+import type { Forms } from '@hajde/albanian/forms/forms';
+import { mark, type Verdict } from '@hajde/albanian/marking/mark';
 
 /** An answer as somebody typed it, and how a patient teacher marks it. */
 export interface LabelledAnswer {
@@ -12,10 +12,11 @@ export interface LabelledAnswer {
   readonly verdict: Verdict;
 }
 
-const ANSWERS = join(import.meta.dirname, 'answers.tsv');
-
-export async function labelledAnswers(): Promise<LabelledAnswer[]> {
-  const [, ...lines] = (await readFile(ANSWERS, 'utf8')).trimEnd().split('\n');
+/** Those of one file beside this one. */
+export async function labelledAnswers(file = 'answers.tsv'): Promise<LabelledAnswer[]> {
+  const [, ...lines] = (await readFile(join(import.meta.dirname, file), 'utf8'))
+    .trimEnd()
+    .split('\n');
   return lines.map((line) => {
     const [of = '', expected = '', typed = '', accepts = '', verdict = ''] = line.split('\t');
     return {

@@ -1,8 +1,10 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { Problem } from '../problem.ts';
-import type { Findings } from '../source.ts';
+import type { Problem } from '../source/problem.ts';
+import type { Findings } from '../source/source.ts';
+import type { Ways } from './kokoro/ways.ts';
+import { readWays } from './ways-file.ts';
 
 /** `content/audio/` as it lies on the disk: which clip says what, and which clips there are. */
 export interface ClipFiles {
@@ -14,6 +16,8 @@ export interface ClipFiles {
   /** The clips that lie there: name → bytes. */
   readonly bytes: ReadonlyMap<string, number>;
   readonly recordings: readonly string[];
+  /** Texts that are said otherwise than others, since they are clearer so. */
+  readonly ways: Ways;
 }
 
 export const INDEX_FILE = 'index.json';
@@ -37,7 +41,9 @@ export async function readClipFiles(
     }),
   );
   const recordings = (await namesIn(join(dir, RECORDED))).filter((name) => SOUND.test(name));
-  return { dir, voice, index: new Map(Object.entries(clips)), bytes: new Map(bytes), recordings };
+  const index = new Map(Object.entries(clips));
+  const ways = await readWays(dir, { problems });
+  return { dir, voice, index, bytes: new Map(bytes), recordings, ways };
 }
 
 export const SOUND = /\.(mp3|wav)$/i;

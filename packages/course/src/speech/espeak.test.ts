@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { joinLexicon } from '../lexicon.ts';
+import { joinLexicon } from '../lexicon/lexicon.ts';
 import { espeakText } from './espeak.ts';
 
 const source = { name: 'lexicon', lineOf: () => 1 };

@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { joinTexts } from '../join.ts';
-import { readContent } from '../read.ts';
+import { voicedLines } from '../join/spoken.ts';
+import { wholeContent, wholeTexts } from '../testing/whole-course.ts';
 import { clipPath } from './clip-files.ts';
 import { mp3Seconds } from './mp3-length.ts';
-import { voicedLines } from './spoken.ts';
 
 /** One frame of MPEG 2, layer III, 16 kHz, 16 kbit/s: 72 bytes of 36 ms. */
 const frame = () => Uint8Array.from([0xff, 0xf3, 0x28, 0xc0, ...Array<number>(68).fill(0)]);
@@ -21,10 +20,9 @@ describe('the length of an MP3 file', () => {
   });
 
   it('can be told of every line of the conversations, in the voice of its speaker', async () => {
-    const { content } = await readContent();
-    const { dir, index } = content.audio;
-    const { conversations, cast } = joinTexts(content);
-    const lines = conversations.flatMap((each) => voicedLines(each, cast));
+    const { dir, index } = (await wholeContent()).audio;
+    const { conversations, cast } = await wholeTexts();
+    const lines = conversations.flatMap(({ lines }) => voicedLines(lines, cast));
     const seconds = await Promise.all(
       lines.map(async ({ key }) => mp3Seconds(await readFile(clipPath(dir, index.get(key) ?? '')))),
     );

@@ -24,6 +24,12 @@ export function phonemesOf(word: string): Phoneme[] {
   });
 }
 
+/** Letters → sounds, as data for those who have no program for it; two letters come before one. */
+export function soundsOfLetters(): Record<string, Phoneme> {
+  const voiced = ['b', 'd', 'g'].map((next) => [`ç${next}`, phonemesOf(`ç${next}`).join('')]);
+  return { ...Object.fromEntries(voiced), ...PAIRS, ...SINGLES };
+}
+
 export function isVowel(phoneme: Phoneme | undefined): boolean {
   return VOWELS.some((vowel) => vowel === phoneme);
 }

@@ -1,4 +1,4 @@
-import { normalise } from '@hajde/rules/words';
+import { normalise } from '@hajde/albanian/text/words';
 import { isVowel, phonemesOf } from './phonemes.ts';
 import { type Pronunciation, pronunciationOf } from './pronunciation.ts';
 import type { Known } from './stress.ts';

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { normalise } from '@hajde/rules/words';
+import { normalise } from '@hajde/albanian/text/words';
 import { run } from './program.ts';
 import { readWav } from './sound.ts';
 import type { Voice } from './voice.ts';

@@ -13,9 +13,14 @@ export function pronunciationOf(word: string, known?: Known): Pronunciation {
 
 /** As a dictionary prints it, the stress before its syllable: mirëdita is [miɾəˈdita]. */
 export function ipaOf({ phonemes, stress }: Pronunciation): string {
-  const several = phonemes.filter(isVowel).length > 1;
-  const mark = several && stress !== NO_VOWEL ? syllableOf(phonemes, stress) : NO_VOWEL;
+  const mark = stressMarkOf({ phonemes, stress });
   return phonemes.map((phoneme, at) => (at === mark ? `ˈ${phoneme}` : phoneme)).join('');
+}
+
+/** Before which phoneme the stress is marked; -1 where it is not. */
+export function stressMarkOf({ phonemes, stress }: Pronunciation): number {
+  const several = phonemes.filter(isVowel).length > 1;
+  return several && stress !== NO_VOWEL ? syllableOf(phonemes, stress) : NO_VOWEL;
 }
 
 /** Where the syllable of this vowel begins: it takes the consonants that can begin a word. */

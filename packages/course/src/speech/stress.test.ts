@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { lexiconFile } from '../formats/lexicon.ts';
-import { joinLexicon } from '../lexicon.ts';
+import { joinLexicon } from '../lexicon/lexicon.ts';
 import { ipaOf, pronunciationOf } from './pronunciation.ts';
 
 /** "form part lemma" of a small lexicon. */

@@ -1,4 +1,4 @@
-import type { Entry, Lexicon } from '../lexicon.ts';
+import type { Entry, Lexicon } from '../lexicon/lexicon.ts';
 import { isVowel, type Phoneme, phonemesOf } from './phonemes.ts';
 import { STRESSED_WORDS } from './stressed-words.ts';
 

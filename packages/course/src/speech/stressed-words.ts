@@ -11,7 +11,7 @@ ajˈo qajˈo atˈo atˈa atˈë këtˈo këtˈa këtˈë kurgjˈo asgjˈë asnj�
 dikˈë askˈënd cˈili cˈila secˈili secˈila gjithçkˈa diçkˈa kushdˈo kudˈo çfarëdˈo njˈëri njˈëra tjˈetrin tjˈetrën
 atjˈe gˈati dˈeri derisˈa sesˈa ndërsˈa kursˈe meqˈë sepsˈe sapˈo apˈo epˈo sikˈur dikˈur nëpˈër
 bˈashku halˈa goxhˈa
-Luˈan Cˈyrih Berlˈin Gjermanˈi Italˈi Shqipërˈi Anglˈi Greqˈi Turqˈi
+Luˈan Kadarˈe Cˈyrih Berlˈin Gjermanˈi Italˈi Shqipërˈi Anglˈi Greqˈi Turqˈi
 `
   .trim()
   .split(/\s+/);

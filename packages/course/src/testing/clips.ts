@@ -1,4 +1,3 @@
-import type { Content } from '../content.ts';
 import { pairKey } from '../contrasts/ear-word.ts';
 import {
   hashOfPair,
@@ -6,13 +5,13 @@ import {
   type Measured,
   printedMeasured,
 } from '../contrasts/measured-file.ts';
-import { joinTexts } from '../join.ts';
-import { readContent } from '../read.ts';
+import { joinTexts } from '../join/join.ts';
+import { spokenIn } from '../join/spoken.ts';
+import type { Content } from '../read/content.ts';
+import { readContent } from '../read/read.ts';
 import { printedIndex } from '../speech/clip-files.ts';
 import { clipName } from '../speech/clip-name.ts';
-import { espeakVoice } from '../speech/espeak.ts';
-import { personVoice } from '../speech/people-voices.ts';
-import { spokenIn } from '../speech/spoken.ts';
+import { ESPEAK, espeakVoices } from '../speech/people-voices.ts';
 import { inFolder } from './content-folder.ts';
 import type { Files } from './valid-content.ts';
 
@@ -23,18 +22,18 @@ import type { Files } from './valid-content.ts';
 export async function withClips(files: Files): Promise<Files> {
   const { content } = await inFolder(files, (dir) => readContent(dir));
   const { lexicon } = content;
-  const usual = espeakVoice(lexicon);
+  const voices = espeakVoices(lexicon);
   const clips = [...spokenIn(joinTexts(content), lexicon)].map(([key, { text, voice }]) => {
-    const { recipe } = voice === undefined ? usual : personVoice(voice, lexicon);
-    return { key, text: `${voice ?? ''} ${text}`.trim(), name: clipName(recipe(text)) };
+    return {
+      key,
+      text: `${voice ?? ''} ${text}`.trim(),
+      name: clipName(voices.voice(voice).recipe(text)),
+    };
   });
   return {
     ...files,
     [MEASURED_FILE]: printedMeasured({ pairs: unmeasured(content), clips: {} }),
-    'audio/index.json': printedIndex(
-      'espeak-ng',
-      new Map(clips.map(({ key, name }) => [key, name])),
-    ),
+    'audio/index.json': printedIndex(ESPEAK, new Map(clips.map(({ key, name }) => [key, name]))),
     ...Object.fromEntries(clips.map(({ name, text }) => [`audio/clips/${name}.mp3`, text])),
   };
 }

@@ -1,8 +1,11 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { type Checking, checkContent } from '../check.ts';
-import { type Problem, printProblem } from '../problem.ts';
+import { type Checking, checkContent } from '../check/check.ts';
+import { RULES_OF_EVERY_FILE, RULES_OF_THE_CLIPS, RULES_OF_THE_WHOLE } from '../check/rules/all.ts';
+import { guessing } from '../check/rules/guessing.ts';
+import { readContent } from '../read/read.ts';
+import { type Problem, printProblem } from '../source/problem.ts';
 import type { Files } from './valid-content.ts';
 
 /** Writes the files where the code under test reads them, and clears them away afterwards. */
@@ -22,6 +25,18 @@ export async function inFolder<T>(files: Files, use: (dir: string) => Promise<T>
 export async function problemsOf(files: Files, checking: Checking = {}): Promise<string[]> {
   const { problems } = await inFolder(files, (dir) => checkContent(dir, checking));
   return problems.map((problem: Problem) => printProblem(problem));
+}
+
+/**
+ * What every rule but one says of a finished course: guessing at its options takes seconds wherever they
+ * are other ones, for tests that are not about it.
+ */
+export async function problemsUnguessed(files: Files): Promise<string[]> {
+  const { content, problems } = await inFolder(files, (dir) => readContent(dir));
+  const broken = [...RULES_OF_EVERY_FILE, ...RULES_OF_THE_WHOLE, ...RULES_OF_THE_CLIPS]
+    .filter((rule) => rule !== guessing)
+    .flatMap((rule) => rule.check(content));
+  return [...problems, ...broken].map((problem) => printProblem(problem));
 }
 
 /** The files with the first `from` of one of them replaced; a `from` that is not there is a slip. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Checking } from '../check.ts';
+import type { Checking } from '../check/check.ts';
 import { changed, placeOf, problemsOf } from './content-folder.ts';
 import type { Files } from './valid-content.ts';
 

@@ -1,5 +1,5 @@
-import { CULTURE_CATEGORIES, type Level, QUESTION_KINDS } from '@hajde/rules/course';
-import { ACHIEVEMENT_RARITIES, DAY_COUNTERS } from '@hajde/rules/goals';
+import { CULTURE_CATEGORIES, type Level, QUESTION_KINDS } from '@hajde/rules/course/course';
+import { ACHIEVEMENT_RARITIES, DAY_COUNTERS } from '@hajde/rules/course/goals';
 import { stringify } from 'yaml';
 
 /** Path below `content/` → text. */
@@ -24,6 +24,7 @@ export function validContent(unitCount: number): Files {
   return {
     ...Object.fromEntries(units),
     ...Object.fromEntries(scenes),
+    ...occasions(),
     'conversations/cast.yaml': stringify(CAST, NO_WRAPPING),
     'lexicon/words.yaml': stringify(lexicon(lessons * WORDS_PER_LESSON), NO_WRAPPING),
     ...lists(unitCount),
@@ -103,9 +104,44 @@ function conversation(order: number, lessonsBefore: number) {
     }),
     questions: Array.from({ length: 4 }, (_, index) => {
       const [answer, ...wrong] = turned(['north', 'south', 'river', 'plain'], 5 * order + index);
-      return { question: `What do they say about ${index + 1}?`, answer, wrong };
+      return {
+        question: `What do they say about ${index + 1}?`,
+        lines: [index + 1],
+        answer,
+        wrong,
+      };
     }),
   };
+}
+
+/** Twelve, in the first words of the course. */
+function occasions(): Files {
+  const files = Array.from({ length: 12 }, (_, at) => {
+    const line = (index: number) => inEnglish(capital(word(index)));
+    const occasion = {
+      id: `occasion-${at + 1}`,
+      title: `Occasion ${at + 1}`,
+      when: 'Something happens.',
+      story: [
+        { tell: `Two people say "${word(0)}".` },
+        ...[0, 1, 2, 3, 4].map((index) => ({ [index % 2 ? 'arta' : 'Shpresa']: line(index) })),
+      ],
+      formulas: Array.from({ length: 8 }, (_, index) => ({
+        says: line(index),
+        who: `Anybody, with "${word(1)}".`,
+        register: 'home',
+        answer: line(index + 1),
+      })),
+      doing: ['Sit.', 'Wait.', 'Drink.'],
+      never: ['Run.', 'Shout.', 'Laugh.'],
+    };
+    return [occasionPath(at + 1), stringify(occasion, NO_WRAPPING)];
+  });
+  return Object.fromEntries(files);
+}
+
+export function occasionPath(order: number): string {
+  return `occasions/${String(order).padStart(2, '0')}-o${order}.yaml`;
 }
 
 function levelOf(order: number): Level {
@@ -147,7 +183,12 @@ function question(unit: number, place: number, index: number) {
   const english = kind === 'meaning' || heard;
   const [answer = '', ...wrong] = english
     ? turned(['north', 'south', 'river', 'plain'], 7 * place + index)
-    : [0, 1, 2, 3].map((step) => inEnglish(newWord(step)));
+    : [0, 1, 2, 3].map((step) =>
+        kind === 'say' || kind === 'reply'
+          ? `${newWord(step)} | The ${newWord(step)}.`
+          : inEnglish(newWord(step)),
+      );
+  const bare = (option: string) => option.replace(/ \|.*/, '');
   const phrase = `${capital(newWord(1))} ${newWord(2)}, ${back} ${furtherBack}.`;
   return {
     kind,
@@ -157,6 +198,11 @@ function question(unit: number, place: number, index: number) {
     answer,
     wrong,
     explanation: `Question ${index + 1} explained; the standard word is standardi.`,
+    teaches: newWord(0),
+    ...(kind === 'gap' ? { sentence: '___? | What?' } : {}),
+    ...(kind === 'meaning' || kind === 'listen'
+      ? { tells: [answer, wrong[0] ?? ''].map(bare) }
+      : {}),
   };
 }
 
@@ -197,18 +243,33 @@ function lexicon(words: number) {
     const place = Math.floor(index / WORDS_PER_LESSON);
     const ofKosovo = index === 0 || (place >= 20 && place % 2 === 0);
     const kosovo = ofKosovo ? { kosovo: 'standardi' } : {};
-    return [word(index), { means: `thing ${index}`, part: 'noun', ...kosovo }];
+    return [
+      word(index),
+      { means: `thing ${index}`, part: 'noun', features: 'masculine', ...kosovo },
+    ];
   });
   return {
     ...Object.fromEntries(entries),
     me: { means: 'with', part: 'preposition' },
-    kam: { means: 'I have', part: 'verb' },
-    kena: { means: 'we have', part: 'verb', lemma: 'kam' },
+    kam: { means: 'I have', part: 'verb', features: '1 singular present' },
+    kena: { means: 'we have', part: 'verb', lemma: 'kam', features: '1 plural present' },
     tu: { means: '-ing', part: 'particle' },
-    shku: { means: 'gone (participle)', part: 'verb', lemma: 'kam' },
-    osht: { means: 'is', part: 'verb', lemma: 'kam', kosovo: 'standardi', heard: true },
+    shku: { means: 'gone', part: 'verb', lemma: 'kam', features: 'participle' },
+    osht: {
+      means: 'is',
+      part: 'verb',
+      lemma: 'kam',
+      kosovo: 'standardi',
+      heard: true,
+      features: '3 singular present',
+    },
     Arta: { means: "Arta, a woman's name", part: 'name' },
   };
+}
+
+function placementLevel(index: number): string {
+  if (index < 5 || index === 15) return 'beginner';
+  return index >= 10 && index < 15 ? 'advanced' : 'intermediate';
 }
 
 const ALPHABET =
@@ -224,8 +285,8 @@ function lists(unitCount: number): Files {
       question: `What does "${word(index)}" mean?`,
       answer: 'north',
       wrong: ['south', 'river', 'plain'],
-      difficulty: index < 7 ? 'beginner' : index < 14 ? 'intermediate' : 'advanced',
-      category: index === 5 ? 'grammar' : index === 6 ? 'comprehension' : 'vocabulary',
+      difficulty: placementLevel(index),
+      category: index === 15 ? 'grammar' : index === 6 ? 'comprehension' : 'vocabulary',
     })),
     culture: {
       facts: times(4, (index) => `Fact ${index + 1}.`),
@@ -295,6 +356,12 @@ function lists(unitCount: number): Files {
       sounds: ['a', 'b'],
       advice: 'Listen.',
       pairs: times(16, (pair) => [inEnglish(word(pair)), inEnglish(word(pair + 1))]),
+    })),
+    syllabus: ['one', 'two'].map((point) => ({
+      point,
+      about: `What section ${point} explains.`,
+      words: times(WORDS_PER_LESSON, word),
+      proof: ['zh-'],
     })),
     packs: [
       { name: 'Essentials', isRequired: true, units: '1-4' },

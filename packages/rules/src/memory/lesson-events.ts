@@ -1,5 +1,5 @@
-import type { Lesson } from '../course.ts';
-import type { Day } from '../days.ts';
+import type { Lesson } from '../course/course.ts';
+import type { Day } from '../days/days.ts';
 import type { MemoryEvent } from './memory.ts';
 import { lessonEventId } from './word-memory.ts';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { addDays, localDay } from '../days.ts';
+import { addDays, localDay } from '../days/days.ts';
 import { type MemoryEvent, replayMemory } from './memory.ts';
 import { lessonEventId, type WordMemory } from './word-memory.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays } from '../days.ts';
+import { addDays } from '../days/days.ts';
 import { anyEvent, anyEvents, TODAY } from './memory.arbitrary.ts';
 import {
   DESIRED_RETENTION,

@@ -1,10 +1,10 @@
 import { FSRSAlgorithm, type Grade, Rating } from 'ts-fsrs';
-import { type Day, daysBetween } from '../days.ts';
+import { type Day, daysBetween } from '../days/days.ts';
 
 /** How much of a word is to be left when it is asked for again. */
 export const DESIRED_RETENTION = 0.9;
 
-/** What happened to one word at one moment: in the lesson that taught it, or in practice. */
+/** What happened to one word at one moment: in the lesson that taught it, in practice, or that it was added. */
 export interface MemoryEvent {
   /** Unique; the same event may become known more than once. */
   readonly id: string;
@@ -13,6 +13,18 @@ export interface MemoryEvent {
   readonly day: Day;
   /** `seen` is neither right nor wrong: an answer to a question that has changed since. */
   readonly outcome: 'right' | 'wrong' | 'seen';
+}
+
+/** How the id of an event begins by which the learner has added a word on their own. */
+const ADDED = 'added:';
+
+/** The learner wants to learn this word, whichever lesson may teach it; a word is added once. */
+export function addedEvent(wordId: string, at: Date, day: Day): MemoryEvent {
+  return { id: `${ADDED}${wordId}`, at, day, outcome: 'seen' };
+}
+
+export function isAdding({ id }: Pick<MemoryEvent, 'id'>): boolean {
+  return id.startsWith(ADDED);
 }
 
 /** What is known about a word's place in memory; it follows from the word's events alone. */
@@ -36,8 +48,12 @@ export function replayMemory(events: readonly MemoryEvent[]): Memory | null {
   return [...once.values()].toSorted(inOrder).reduce<Memory | null>(remember, null);
 }
 
-/** Takes in one event that is later than all before it; `isLater` tells whether it is. */
+/**
+ * Takes in one event that is later than all before it; `isLater` tells whether it is. To add a word that
+ * was met already changes nothing.
+ */
 export function remember(memory: Memory | null, event: MemoryEvent): Memory {
+  if (memory && isAdding(event)) return memory;
   const state = nextState(memory, event);
   const missed = event.outcome === 'wrong';
   return {
@@ -59,6 +75,17 @@ export function isLater(event: MemoryEvent, memory: Memory): boolean {
 export function retrievability(memory: Memory, day: Day): number {
   return algorithm.forgetting_curve(elapsed(memory, day), memory.stability);
 }
+
+/**
+ * What can honestly be said to be known: nothing of a word whose last answer was wrong, until it has
+ * been answered rightly once, nor of one that was added and never asked for.
+ */
+export function known(memory: Memory, day: Day): number {
+  return memory.lastOutcome === 'wrong' || isOnlyAdded(memory) ? 0 : retrievability(memory, day);
+}
+
+/** It was added, and nothing has happened to it since. */
+export const isOnlyAdded = ({ lastId }: Memory): boolean => isAdding({ id: lastId });
 
 /** How many days after the last review the word is due. */
 export function interval(memory: Memory): number {

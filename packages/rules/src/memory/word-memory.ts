@@ -1,7 +1,7 @@
-import { addDays, type Day, daysBetween } from '../days.ts';
-import { interval, type Memory, type MemoryEvent, retrievability } from './memory.ts';
+import { addDays, type Day } from '../days/days.ts';
+import { interval, isAdding, isOnlyAdded, known, type Memory, type MemoryEvent } from './memory.ts';
 
-/** A word that a completed lesson taught, and its place in the learner's memory. */
+/** A word that a completed lesson taught or the learner added, and its place in the learner's memory. */
 export interface WordMemory extends Memory {
   /** The dictionary form, as lessons name it among their new words. */
   readonly wordId: string;
@@ -16,13 +16,28 @@ export function received(word: SentWordMemory): WordMemory {
   return { ...word, lastAt: new Date(word.lastAt) };
 }
 
-/** The day on which a tenth of such words would be forgotten. */
+/** Answered wrongly in a lesson or a conversation and not asked for since. */
+export function isMistake(memory: Memory): boolean {
+  return memory.lastOutcome === 'wrong' && wasMetOutsidePractice(memory);
+}
+
+/** Asked for in practice on this day, whatever came of it. */
+export function wasPractisedOn(memory: Memory, day: Day): boolean {
+  return memory.lastDay === day && !wasMetOutsidePractice(memory) && !isOnlyAdded(memory);
+}
+
+const wasMetOutsidePractice = ({ lastId }: Memory) =>
+  lastId.startsWith(LESSON_EVENT) || lastId.startsWith(CONVERSATION_EVENT);
+
+/** The day on which a tenth of such words would be forgotten; a mistake is due at once, and a word just added. */
 export function dueDay(memory: Memory): Day {
-  return addDays(memory.lastDay, interval(memory));
+  return isMistake(memory) || isOnlyAdded(memory)
+    ? memory.lastDay
+    : addDays(memory.lastDay, interval(memory));
 }
 
 export function isDue(word: WordMemory, day: Day): boolean {
-  return !word.suspended && interval(word) <= daysBetween(word.lastDay, day);
+  return !word.suspended && dueDay(word) <= day;
 }
 
 /** When the next word is due that is not due yet. */
@@ -33,12 +48,12 @@ export function nextDueDay(words: readonly WordMemory[], day: Day): Day | null {
 
 /** How many of these words are still known on each day, if none is asked for until then. */
 export function forecast(words: readonly Memory[], days: readonly Day[]): number[] {
-  return days.map((day) => words.reduce((sum, word) => sum + retrievability(word, day), 0));
+  return days.map((day) => words.reduce((sum, word) => sum + known(word, day), 0));
 }
 
-/** Whether the word was asked for in a lesson, and not in practice. */
-export function isLessonEvent({ id }: Pick<MemoryEvent, 'id'>): boolean {
-  return id.startsWith(LESSON_EVENT);
+/** Whether the word is met by it: a lesson asked for it, or the learner added it; practice alone does not do. */
+export function isMeeting(event: Pick<MemoryEvent, 'id'>): boolean {
+  return event.id.startsWith(LESSON_EVENT) || isAdding(event);
 }
 
 /** The completion whose lesson asked for the word last. */
@@ -50,7 +65,12 @@ export function lessonEventId(completionId: string, wordId: string): string {
   return `${LESSON_EVENT}${completionId}:${wordId}`;
 }
 
+export function conversationEventId(completionId: string, wordId: string): string {
+  return `${CONVERSATION_EVENT}${completionId}:${wordId}`;
+}
+
 const LESSON_EVENT = 'lesson:';
+const CONVERSATION_EVENT = 'conversation:';
 
 /** What a review says about the word; nearly right is right. */
 export function outcomeOf(verdict: 'right' | 'almost' | 'wrong'): MemoryEvent['outcome'] {

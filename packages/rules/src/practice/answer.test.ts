@@ -1,5 +1,5 @@
+import { FORMS } from '@hajde/albanian/forms/lexicon.fixture';
 import { describe, expect, test } from 'vitest';
-import { FORMS } from '../marking/lexicon.fixture.ts';
 import { markExercise } from './answer.ts';
 import type { Exercise } from './exercise.ts';
 import type { Line } from './lines.ts';

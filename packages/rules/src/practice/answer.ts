@@ -1,6 +1,7 @@
-import type { Pair } from '../marking/align.ts';
-import type { Forms } from '../marking/forms.ts';
-import { faultsIn, mark, type Verdict, verdictOnWord } from '../marking/mark.ts';
+import type { Forms } from '@hajde/albanian/forms/forms';
+import type { Pair } from '@hajde/albanian/marking/align';
+import { markInFull } from '@hajde/albanian/marking/full-spelling';
+import { faultsIn, mark, type Verdict, verdictOnWord } from '@hajde/albanian/marking/mark';
 import { answerOf, type Exercise } from './exercise.ts';
 import { reviewsOfSentence, type WordVerdict } from './reviews-of-sentence.ts';
 
@@ -58,6 +59,7 @@ function marked(
   forms: Forms,
 ): Pick<Answered, 'verdict' | 'note' | 'pairs'> {
   if (given.how === 'written' && 'line' in exercise && exercise.kind !== 'recognise') {
+    if (exercise.kind === 'chat') return markInFull(answerOf(exercise), given.text, forms);
     const around = exercise.kind === 'fill' ? exercise.marked : {};
     return mark(answerOf(exercise), given.text, forms, [], around);
   }

@@ -45,6 +45,11 @@ export interface Dictation extends WholeSentence {
   readonly kind: 'dictation';
 }
 
+/** A message as people type it: write it in full spelling. */
+export interface Chat extends WholeSentence {
+  readonly kind: 'chat';
+}
+
 /** The English: say it in Albanian. */
 export interface Say extends WholeSentence {
   readonly kind: 'say';
@@ -69,9 +74,9 @@ export interface Piece {
   readonly after: string;
 }
 
-export type Exercise = Recognise | Build | Fill | Dictation | Say | Match;
+export type Exercise = Recognise | Build | Fill | Chat | Dictation | Say | Match;
 
 /** What is to be typed, built or said; by it the marker marks. */
-export function answerOf(exercise: Build | Fill | Dictation | Say): string {
+export function answerOf(exercise: Build | Fill | Chat | Dictation | Say): string {
   return exercise.kind === 'fill' ? exercise.marked.text : exercise.line.albanian;
 }

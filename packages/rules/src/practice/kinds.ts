@@ -1,14 +1,23 @@
 import type { WordMemory } from '../memory/word-memory.ts';
 
 /** The exercises of practice, the easiest first. */
-export const EXERCISE_KINDS = ['match', 'recognise', 'build', 'fill', 'dictation', 'say'] as const;
+export const EXERCISE_KINDS = [
+  'match',
+  'recognise',
+  'build',
+  'fill',
+  'chat',
+  'dictation',
+  'say',
+] as const;
 export type ExerciseKind = (typeof EXERCISE_KINDS)[number];
 
 /** From so many days of stability on, a word is asked for in this way. */
 const HARDER_FROM: readonly (readonly [days: number, kinds: readonly ExerciseKind[]])[] = [
   [0, ['recognise']],
   [0.5, ['build']],
-  [7, ['fill']],
+  // Few words stand in a message: the others are typed into their gap both times.
+  [7, ['fill', 'chat']],
   [21, ['dictation', 'say']],
 ];
 
@@ -28,6 +37,7 @@ export function easierThan(kind: ExerciseKind): ExerciseKind | null {
   switch (kind) {
     case 'say':
     case 'dictation':
+    case 'chat':
       return 'fill';
     case 'fill':
       return 'build';

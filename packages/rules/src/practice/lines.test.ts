@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Question } from '../course.ts';
+import type { Question } from '../course/course.ts';
 import { linesOf } from './lines.ts';
 
 const question = (over: Partial<Question>): Question => ({
@@ -37,7 +37,8 @@ test('a phrase is a line, and so is an answer that is said', () => {
 test('a sentence with a gap is a line once the gap is filled, and comes after what is spoken', () => {
   const gap = question({
     kind: 'gap',
-    question: 'Complete: "___ me pak sheqer." (With a little sugar.)',
+    question: 'Complete: "___ me pak sheqer." (coffee)',
+    sentence: { albanian: 'Kafe me pak sheqer.', english: 'Coffee with a little sugar.' },
     optionsLang: 'sq',
     correctAnswer: 'kafe',
     optionTranslations: { kafe: 'coffee' },
@@ -45,7 +46,7 @@ test('a sentence with a gap is a line once the gap is filled, and comes after wh
   const said = question({ audio: 'Tung!', translation: 'Hi!' });
   expect(lines(gap, said)).toEqual([
     ['Tung!', 'Hi!', true],
-    ['Kafe me pak sheqer.', 'With a little sugar.', false],
+    ['Kafe me pak sheqer.', 'Coffee with a little sugar.', false],
   ]);
 });
 
@@ -55,6 +56,12 @@ test('what has no English, what is a piece and what nobody says is no line', () 
       question({ audio: 'Pa përkthim.' }),
       question({ kind: 'polite', optionsLang: 'sq', correctAnswer: 'Jo!' }),
       question({ kind: 'form', question: 'Which one?', optionsLang: 'sq', correctAnswer: 'ha' }),
+      question({
+        kind: 'gap',
+        question: 'Complete: "Çmimi është shumë i ___." (high)',
+        optionsLang: 'sq',
+        correctAnswer: 'lartë',
+      }),
     ),
   ).toEqual([]);
 });

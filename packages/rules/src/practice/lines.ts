@@ -1,4 +1,4 @@
-import type { Lesson, Question } from '../course.ts';
+import type { Lesson, Question } from '../course/course.ts';
 
 /** A sentence of the course with its English, from which exercises are made. */
 export interface Line {
@@ -7,6 +7,8 @@ export interface Line {
   readonly lessonId: string;
   /** Whether the lesson says it aloud. */
   readonly spoken: boolean;
+  /** As people type it in a message, where the course shows that. */
+  readonly chat?: string;
   /** Its words, as they stand in it → what they mean here. */
   readonly words: Readonly<Record<string, string>>;
 }
@@ -15,39 +17,34 @@ export interface Line {
 export function linesOf(lesson: Pick<Lesson, 'id' | 'questions'>): Line[] {
   const lines = new Map<string, Line>();
   for (const question of lesson.questions) {
-    for (const { albanian, english, spoken } of sentencesOf(question)) {
-      if (english === undefined || lines.has(albanian)) continue;
+    for (const { english, ...sentence } of sentencesOf(question)) {
+      if (english === undefined || lines.has(sentence.albanian)) continue;
       const { words } = question;
-      lines.set(albanian, { albanian, english, lessonId: lesson.id, spoken, words });
+      lines.set(sentence.albanian, { ...sentence, english, lessonId: lesson.id, words });
     }
   }
   return [...lines.values()].toSorted((a, b) => Number(b.spoken) - Number(a.spoken));
 }
 
-interface Sentence {
+interface PossibleLine {
   readonly albanian: string;
   readonly english: string | undefined;
   readonly spoken: boolean;
+  readonly chat?: string;
 }
 
-function sentencesOf(question: Question): Sentence[] {
-  const { audio, translation, kind, correctAnswer, optionTranslations } = question;
-  const sentences: Sentence[] = [];
-  if (audio !== undefined) sentences.push({ albanian: audio, english: translation, spoken: true });
+function sentencesOf(question: Question): PossibleLine[] {
+  const { audio, translation, chat, kind, correctAnswer, optionTranslations } = question;
+  const sentences: PossibleLine[] = [];
+  if (audio !== undefined) {
+    const typed = chat === undefined ? {} : { chat };
+    sentences.push({ albanian: audio, english: translation, spoken: true, ...typed });
+  }
   // Other kinds ask for a piece, or for what nobody says.
   if (question.optionsLang === 'sq' && (kind === 'say' || kind === 'reply')) {
     const english = optionTranslations?.[correctAnswer];
     sentences.push({ albanian: correctAnswer, english, spoken: true });
   }
-  const [, gapped, english] = GAP_AND_ENGLISH.exec(question.question) ?? [];
-  if (gapped !== undefined) {
-    const albanian = gapped.replace('___', () => correctAnswer);
-    sentences.push({ albanian: capitalised(albanian), english, spoken: false });
-  }
+  if (question.sentence !== undefined) sentences.push({ ...question.sentence, spoken: false });
   return sentences;
 }
-
-/** "Po, me pak ___." (Yes, with a little sugar.) */
-const GAP_AND_ENGLISH = /["“]([^"“”]*___[^"“”]*)["”]\s*\(([^()]+)\)/;
-
-const capitalised = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;

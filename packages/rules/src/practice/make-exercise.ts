@@ -1,12 +1,12 @@
-import { type Chance, shuffled } from '../chance.ts';
+import type { Chance } from '../chance/chance.ts';
 import type { Exercise } from './exercise.ts';
 import { type ExerciseKind, easierThan } from './kinds.ts';
 import type { Found, Material } from './material.ts';
 import { meaningsFor } from './meanings.ts';
+import { pairsFor } from './pairs.ts';
 import { lineFor, type MetWords, sentenceWords } from './sentence.ts';
 import type { PlannedExercise } from './session.ts';
 import { tilesFor } from './tiles.ts';
-import { firstSense } from './vocabulary.ts';
 
 /**
  * The planned exercise, made from a line of the course with the word in it. Where no line is fit for
@@ -18,7 +18,7 @@ export function makeExercise(
   met: MetWords,
   chance: Chance,
 ): Exercise | null {
-  if (kind === 'match') return match(wordIds, material, chance);
+  if (kind === 'match') return pairsFor(wordIds, material, chance);
   const [wordId] = wordIds;
   if (wordId === undefined) return null;
   const lines = material.linesWith(wordId);
@@ -48,27 +48,14 @@ function make(
       return chosen && { kind, ...asked, ...chosen };
     }
     case 'build':
-      return { kind, ...asked, words, tiles: tilesFor(line.albanian, material, chance) };
+      return { kind, ...asked, words, tiles: tilesFor(line, material, met, chance) };
     case 'fill':
       return { kind, ...asked };
+    case 'chat':
     case 'dictation':
     case 'say':
       return { kind, ...asked, words };
     case 'match':
       return null;
   }
-}
-
-function match(wordIds: readonly string[], { vocabulary }: Material, chance: Chance) {
-  const pairs = wordIds.flatMap((wordId) => {
-    const meaning = firstSense(vocabulary.lookUp(wordId)?.means ?? '');
-    return meaning === '' ? [] : [{ wordId, meaning }];
-  });
-  // Two words of one meaning could be matched either way.
-  const told = pairs.filter(
-    ({ meaning }, at) => pairs.findIndex((pair) => pair.meaning === meaning) === at,
-  );
-  if (told.length < 2) return null;
-  const meanings = shuffled(told, chance).map(({ meaning }) => meaning);
-  return { kind: 'match' as const, pairs: told, meanings };
 }

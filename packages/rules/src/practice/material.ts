@@ -1,4 +1,4 @@
-import { type Forms, formsOf, type LexiconForm } from '../marking/forms.ts';
+import { type Beyond, type Forms, formsOf, type LexiconForm } from '@hajde/albanian/forms/forms';
 import type { Piece } from './exercise.ts';
 import type { Line } from './lines.ts';
 import { type Vocabulary, vocabularyOf } from './vocabulary.ts';
@@ -7,16 +7,23 @@ import { type Vocabulary, vocabularyOf } from './vocabulary.ts';
 export interface Material {
   readonly vocabulary: Vocabulary;
   readonly forms: Forms;
+  readonly lines: readonly LineWords[];
   /** Every line with the word in it, in whatever form. */
   linesWith(wordId: string): readonly Found[];
 }
 
-/** A line, and where the word first stands in it. */
-export interface Found {
+/** A line, and its words. */
+export interface LineWords {
   readonly line: Line;
-  readonly marked: Piece;
+  /** What its lesson teaches. */
+  readonly newWords: readonly string[];
   /** Every word of the line by its dictionary form, and all the places where it stands. */
   readonly places: ReadonlyMap<string, readonly Piece[]>;
+}
+
+/** A line, and where the word first stands in it. */
+export interface Found extends LineWords {
+  readonly marked: Piece;
   /** How many words it has, those that return included. */
   readonly length: number;
 }
@@ -24,22 +31,28 @@ export interface Found {
 export function materialOf(
   lines: readonly Line[],
   lexicon: readonly LexiconForm[],
-  lookalikes?: readonly string[],
+  beyond?: Beyond,
+  /** By lesson; a lesson that is not named teaches nothing new. */
+  newWordsOf: ReadonlyMap<string, readonly string[]> = new Map(),
 ): Material {
   const vocabulary = vocabularyOf(lexicon);
   const found = new Map<string, Found[]>();
+  const all: LineWords[] = [];
   for (const line of lines) {
     const words = vocabulary.wordsIn(line.albanian);
     const places = placesIn(line, words, vocabulary);
+    const newWords = newWordsOf.get(line.lessonId) ?? [];
+    all.push({ line, newWords, places });
     for (const [wordId, [marked]] of places) {
       if (!marked) continue;
       const others = found.get(wordId) ?? [];
-      found.set(wordId, [...others, { line, marked, places, length: words.length }]);
+      found.set(wordId, [...others, { line, newWords, marked, places, length: words.length }]);
     }
   }
   return {
     vocabulary,
-    forms: formsOf(lexicon, lookalikes),
+    forms: formsOf(lexicon, beyond),
+    lines: all,
     linesWith: (wordId) => found.get(wordId) ?? [],
   };
 }

@@ -1,7 +1,7 @@
-import { type Chance, shuffled } from '../chance.ts';
-import type { LexiconForm } from '../marking/forms.ts';
+import type { LexiconForm } from '@hajde/albanian/forms/forms';
+import { type Chance, shuffled } from '../chance/chance.ts';
 import type { Line } from './lines.ts';
-import { firstSense, type Vocabulary } from './vocabulary.ts';
+import { firstSense, sensesOf, type Vocabulary } from './vocabulary.ts';
 
 const OPTIONS = 4;
 /** When it has been missed already. */
@@ -49,14 +49,11 @@ function distance(other: LexiconForm, entry: LexiconForm, answer: string): numbe
 
 const OPENINGS = new Set(['I', 'you', 'he,', 'she,', 'it', 'we', 'they', 'the', 'to', 'a', 'an']);
 
-/** "(bukë, definite)" is of the form "definite", whatever word it is. */
-function formOf({ means, form, lemma }: LexiconForm): string {
+/** What it is in its usual sense, whatever word it is: the definite of one noun and of another. */
+function formOf({ senses, form, lemma }: LexiconForm): string {
   if (form === lemma) return '';
-  return /\(\P{L}*[\p{L}' ]+, ([^()]+)\)/u.exec(means)?.[1] ?? 'other';
-}
-
-function sensesOf(means: string): string[] {
-  return means.split(/[;,()]/).map((sense) => sense.trim().toLowerCase());
+  const { lemma: _, ...features } = senses[0] ?? { lemma };
+  return JSON.stringify(features);
 }
 
 /** A second right answer would be unfair: neither may be among the other's senses. */

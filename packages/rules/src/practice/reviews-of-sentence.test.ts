@@ -1,6 +1,6 @@
+import type { Verdict } from '@hajde/albanian/marking/mark';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Verdict } from '../marking/mark.ts';
 import { reviewsOfSentence } from './reviews-of-sentence.ts';
 
 const anyVerdict = fc.constantFrom<Verdict[]>('right', 'almost', 'wrong');

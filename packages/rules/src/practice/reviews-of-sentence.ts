@@ -1,4 +1,4 @@
-import type { Verdict } from '../marking/mark.ts';
+import type { Verdict } from '@hajde/albanian/marking/mark';
 
 export interface WordVerdict {
   readonly wordId: string;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { seeded } from '../chance.ts';
+import { seeded } from '../chance/chance.ts';
 import { anyWords, TODAY } from '../memory/memory.arbitrary.ts';
 import { isDue } from '../memory/word-memory.ts';
 import { materialOf } from './material.ts';
@@ -10,7 +10,10 @@ const LINES = ['Dua kafe tash.', 'Dua ujë tash.', 'Dua kafe pa sheqer.', 'Kafe!
 const FORMS = ['dua', 'kafe', 'tash', 'ujë', 'pa', 'sheqer'];
 const material = materialOf(
   LINES.map((albanian) => ({ albanian, english: '', lessonId: 'l', spoken: true, words: {} })),
-  FORMS.map((form) => ({ form, lemma: form, part: 'word', means: form, standard: [] })),
+  FORMS.map((form) => {
+    const senses = [{ part: 'phrase' as const, lemma: form }];
+    return { form, lemma: form, part: 'phrase', means: form, senses, standard: [] };
+  }),
 );
 const met = (standing: Record<string, 'waits' | 'rests' | 'suspended'>): MetWords =>
   new Map(Object.entries(standing));

@@ -1,5 +1,5 @@
-import type { Chance } from '../chance.ts';
-import type { Day } from '../days.ts';
+import type { Chance } from '../chance/chance.ts';
+import type { Day } from '../days/days.ts';
 import { isDue, type WordMemory } from '../memory/word-memory.ts';
 import type { SentenceWord } from './exercise.ts';
 import type { ExerciseKind } from './kinds.ts';
@@ -65,7 +65,7 @@ export function sentenceWords(asked: string, { places }: Found, met: MetWords): 
 
 /** Whether all of the sentence is the learner's to make, and not one word of it. */
 export function isWholeSentence(kind: ExerciseKind): boolean {
-  return kind === 'build' || kind === 'dictation' || kind === 'say';
+  return kind !== 'recognise' && kind !== 'fill' && kind !== 'match';
 }
 
 /** More than the words of any line. */
@@ -78,6 +78,8 @@ function isFit({ line, length }: Found, kind: ExerciseKind): boolean {
   switch (kind) {
     case 'build':
       return length >= WORDS_TO_BUILD.least && length <= WORDS_TO_BUILD.most;
+    case 'chat':
+      return line.chat !== undefined;
     case 'dictation':
       return line.spoken && length <= WORDS_TO_TYPE;
     case 'say':

@@ -1,17 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { seeded } from '../chance.ts';
+import { seeded } from '../chance/chance.ts';
 import { anyWords, TODAY } from '../memory/memory.arbitrary.ts';
 import { type Memory, retrievability } from '../memory/memory.ts';
-import { isDue, type WordMemory } from '../memory/word-memory.ts';
+import { isDue, isMistake, type WordMemory, wasPractisedOn } from '../memory/word-memory.ts';
 import { EXERCISE_KINDS, kindFor } from './kinds.ts';
 import {
   EXERCISES,
-  missedLately,
   newestWords,
   PAIRS_TO_MATCH,
   type PlannedExercise,
+  PORTION,
   planSession,
+  portionOf,
+  readyWords,
   withMissed,
 } from './session.ts';
 
@@ -40,6 +42,34 @@ describe('a session for any memory', () => {
     });
   });
 
+  test('a refresher asks for ten words at the most, and is no shorter', () => {
+    fc.assert(
+      fc.property(anyWords, anySeed, (words, chance) => {
+        const plan = planSession(words, TODAY, chance, 10);
+        expect(new Set(asked(plan)).size).toBeLessThanOrEqual(10);
+        if (known(words).length >= 10) expect(new Set(asked(plan)).size).toBe(10);
+        if (known(words).length > 1) {
+          expect(plan.length).toBeGreaterThanOrEqual(EXERCISES.least);
+          expect(plan.length).toBeLessThanOrEqual(EXERCISES.most);
+        }
+      }),
+    );
+  });
+
+  test('begins with the word that a reminder has asked for, and is a session as any other', () => {
+    fc.assert(
+      fc.property(anyWords, anySeed, fc.nat(), (words, chance, n) => {
+        const all = known(words);
+        const wordId = all[n % Math.max(1, all.length)]?.wordId ?? 'nothing';
+        const plan = planSession(words, TODAY, chance, EXERCISES.most, wordId);
+        expect(plan[0]?.wordIds ?? ['nothing']).toContain(wordId);
+        expect(new Set(asked(plan)).size).toBeLessThanOrEqual(EXERCISES.most);
+        if (all.length > 1) expect(plan.length).toBeGreaterThanOrEqual(EXERCISES.least);
+        expect(plan.filter((each, i) => meet(each, plan[i + 1]))).toEqual([]);
+      }),
+    );
+  });
+
   test('never asks for one word twice in a row', () => {
     forAny((_, plan) => {
       for (let at = 1; at < plan.length; at++) expect(meet(plan[at - 1], plan[at])).toBe(false);
@@ -53,7 +83,7 @@ describe('a session for any memory', () => {
     });
   });
 
-  test('asks for what is due before anything else, the most forgotten of it first', () => {
+  test('asks for what is due before anything else, what is about to be lost before what is lost', () => {
     forAny((words, plan) => {
       const inPlan = new Set(asked(plan));
       const due = known(words).filter((word) => isDue(word, TODAY));
@@ -61,19 +91,20 @@ describe('a session for any memory', () => {
       if (left.length > 0) {
         const dueAsked = due.filter(({ wordId }) => inPlan.has(wordId));
         expect(dueAsked.length).toBe(inPlan.size);
-        const weakestLeft = Math.min(...left.map((word) => retrievability(word, TODAY)));
-        for (const word of dueAsked) {
-          expect(retrievability(word, TODAY)).toBeLessThanOrEqual(weakestLeft);
+        const surestLeft = Math.max(...left.map((word) => retrievability(word, TODAY)));
+        for (const word of dueAsked.filter((each) => !isMistake(each))) {
+          expect(retrievability(word, TODAY)).toBeGreaterThanOrEqual(surestLeft);
         }
       }
     });
   });
 
-  test('asks for what was missed in the last lessons, then for what is new, as far as there is room', () => {
+  test('asks for the mistakes of lessons before all else, then for what is new, as far as there is room', () => {
     forAny((words, plan) => {
       const inPlan = new Set(asked(plan));
-      const missed = missedLately(known(words)).filter((wordId) => !inPlan.has(wordId));
-      if (missed.length > 0) expect(inPlan.size).toBeGreaterThanOrEqual(EXERCISES.most);
+      const mistakes = known(words).filter(isMistake);
+      const left = mistakes.filter(({ wordId }) => !inPlan.has(wordId));
+      if (left.length > 0) expect(mistakes.length - left.length).toBe(inPlan.size);
       const fresh = new Set(newestWords(known(words)));
       const newLeft = known(words).filter(
         ({ wordId, reviews }) => fresh.has(wordId) && reviews === 1 && !inPlan.has(wordId),
@@ -103,6 +134,26 @@ describe('a session for any memory', () => {
       }),
     );
   });
+});
+
+test('a day asks for what is ready, and never for a mountain', () => {
+  fc.assert(
+    fc.property(anyWords, (words) => {
+      const { portion, mistakes } = portionOf(words, TODAY);
+      const ready = readyWords(words, TODAY).length;
+      expect(portion).toBeLessThanOrEqual(Math.min(PORTION, ready));
+      expect(mistakes).toBeLessThanOrEqual(portion);
+      const untouched = words.filter((word) => !wasPractisedOn(word, TODAY));
+      expect(portionOf(untouched, TODAY).portion).toBe(
+        Math.min(PORTION, readyWords(untouched, TODAY).length),
+      );
+      const done = words.length - untouched.length;
+      expect(portion).toBeLessThanOrEqual(Math.max(PORTION - done, mistakes));
+      const made = known(words).filter(isMistake);
+      expect(mistakes > 0).toBe(made.length > 0);
+      for (const word of made) expect(isDue(word, TODAY)).toBe(true);
+    }),
+  );
 });
 
 describe('a missed word', () => {

@@ -1,13 +1,19 @@
-import { type Chance, shuffled } from '../chance.ts';
-import type { Day } from '../days.ts';
+import { type Chance, shuffled } from '../chance/chance.ts';
+import type { Day } from '../days/days.ts';
 import { retrievability } from '../memory/memory.ts';
-import { completionOf, isDue, type WordMemory } from '../memory/word-memory.ts';
+import {
+  completionOf,
+  isDue,
+  isMistake,
+  type WordMemory,
+  wasPractisedOn,
+} from '../memory/word-memory.ts';
 import { type ExerciseKind, easierThan, kindFor } from './kinds.ts';
 
 export const EXERCISES = { least: 12, most: 15 };
 export const PAIRS_TO_MATCH = 5;
-/** How long a miss in a lesson is reason enough to ask again before the word is due. */
-const MISSED_LATELY_LESSONS = 3;
+/** What is asked of somebody on one day, in one session or two, however much is due. */
+export const PORTION = 20;
 
 export interface PlannedExercise {
   readonly kind: ExerciseKind;
@@ -18,16 +24,21 @@ export interface PlannedExercise {
 }
 
 /**
- * A session for these words: first what is due, the most forgotten of it first; then what was missed
- * in the last lessons; then what is new since the last one; and where that is not enough, the weakest.
+ * A session for these words: first the mistakes of lessons; then what is due, what is about to be lost
+ * before what is lost already; then what is new since the last lesson; and where that is not enough, the
+ * weakest. Of fewer words it asks more than once, so that it is never shorter. Whoever was asked for a word
+ * outside, by a reminder, begins with it.
  */
 export function planSession(
   words: readonly WordMemory[],
   day: Day,
   chance: Chance,
+  mostWords: number = EXERCISES.most,
+  beginsWith?: string,
 ): readonly PlannedExercise[] {
   const known = words.filter(({ suspended }) => !suspended);
-  const chosen = chooseWords(known, day);
+  const begins = known.filter(({ wordId }) => wordId === beginsWith);
+  const chosen = [...new Set([...begins, ...chooseWords(known, day)])].slice(0, mostWords);
   const newest = new Set(newestWords(known));
   const fresh = chosen.filter(({ wordId, reviews }) => newest.has(wordId) && reviews === 1);
   const matched = fresh.length >= PAIRS_TO_MATCH ? fresh.slice(0, PAIRS_TO_MATCH) : [];
@@ -36,33 +47,36 @@ export function planSession(
     ...(matched.length > 0 ? [exercise('match', ...matched)] : []),
     ...single.map((word) => exercise(kindFor(word), word)),
   ];
-  return interleaved(filledUp(exercises, chosen), chance);
+  return interleaved(filledUp(exercises, chosen), chance, beginsWith);
 }
 
-/** Words that a session is for today: due, missed in the last lessons, or new since the last one. */
+/** Words that a session is for today: due, a mistake among them, or new since the last lesson. */
 export function readyWords(words: readonly WordMemory[], day: Day): WordMemory[] {
-  const [missed, newest] = [new Set(missedLately(words)), new Set(newestWords(words))];
+  const newest = new Set(newestWords(words));
   return words.filter(
     (word) =>
-      !word.suspended &&
-      (isDue(word, day) ||
-        missed.has(word.wordId) ||
-        (newest.has(word.wordId) && word.reviews === 1)),
+      !word.suspended && (isDue(word, day) || (newest.has(word.wordId) && word.reviews === 1)),
   );
+}
+
+/**
+ * How many of the ready words are still today's, and how many of them are mistakes of lessons. What was
+ * practised today is done: a second mountain does not stand behind the first; only new mistakes do.
+ */
+export function portionOf(
+  words: readonly WordMemory[],
+  day: Day,
+): { readonly portion: number; readonly mistakes: number } {
+  const ready = readyWords(words, day);
+  const mistakes = Math.min(PORTION, ready.filter(isMistake).length);
+  const done = words.filter((word) => wasPractisedOn(word, day)).length;
+  return { portion: Math.min(Math.max(PORTION - done, mistakes), ready.length), mistakes };
 }
 
 /** Words that came with the lesson played last. */
 export function newestWords(words: readonly WordMemory[]): string[] {
   const [last] = lessonsByTime(words);
   return words.filter((word) => last && completionOf(word) === last).map(({ wordId }) => wordId);
-}
-
-/** Words missed in the last lessons and not asked for since. */
-export function missedLately(words: readonly WordMemory[]): string[] {
-  const last = new Set(lessonsByTime(words).slice(0, MISSED_LATELY_LESSONS));
-  return words
-    .filter((word) => word.lastOutcome === 'wrong' && last.has(completionOf(word) ?? ''))
-    .map(({ wordId }) => wordId);
 }
 
 /**
@@ -119,10 +133,11 @@ function chooseWords(words: readonly WordMemory[], day: Day): WordMemory[] {
     .map((word) => ({ word, left: retrievability(word, day) }))
     .toSorted((a, b) => a.left - b.left || (a.word.wordId < b.word.wordId ? -1 : 1))
     .map(({ word }) => word);
-  const [missed, newest] = [new Set(missedLately(words)), new Set(newestWords(words))];
+  const newest = new Set(newestWords(words));
   const wanted = new Set([
-    ...byNeed.filter((word) => isDue(word, day)),
-    ...byNeed.filter(({ wordId }) => missed.has(wordId)),
+    ...byNeed.filter(isMistake),
+    // Where more is due than a session holds, a word caught in time costs less than one learnt anew.
+    ...byNeed.filter((word) => isDue(word, day)).toReversed(),
     ...byNeed.filter(({ wordId, reviews }) => newest.has(wordId) && reviews === 1),
   ]);
   const chosen = [...wanted].slice(0, EXERCISES.most);
@@ -146,10 +161,14 @@ function filledUp(exercises: readonly PlannedExercise[], words: readonly WordMem
 const AGAIN: readonly ExerciseKind[] = ['recognise', 'build', 'fill'];
 
 /** In an order that nobody can foresee, and no two of one word in a row. */
-function interleaved(exercises: readonly PlannedExercise[], chance: Chance): PlannedExercise[] {
-  const [first, ...rest] = shuffled(exercises, chance).toSorted(
-    (a, b) => Number(b.kind === 'match') - Number(a.kind === 'match'),
-  );
+function interleaved(
+  exercises: readonly PlannedExercise[],
+  chance: Chance,
+  beginsWith: string | undefined,
+): PlannedExercise[] {
+  const early = ({ kind, wordIds }: PlannedExercise) =>
+    2 * Number(beginsWith !== undefined && wordIds.includes(beginsWith)) + Number(kind === 'match');
+  const [first, ...rest] = shuffled(exercises, chance).toSorted((a, b) => early(b) - early(a));
   const order = first ? [first] : [];
   const left = [...rest];
   while (left.length > 0) {

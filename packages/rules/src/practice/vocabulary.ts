@@ -1,6 +1,6 @@
-import type { LexiconForm } from '../marking/forms.ts';
-import { partsOf } from '../marking/senses.ts';
-import { wordsIn } from '../words.ts';
+import type { LexiconForm } from '@hajde/albanian/forms/forms';
+import { partsOf } from '@hajde/albanian/lexicon/definition-parts';
+import { wordsIn } from '@hajde/albanian/text/words';
 
 /** The lexicon as exercises ask for it. */
 export interface Vocabulary {
@@ -8,7 +8,7 @@ export interface Vocabulary {
   lookUp(word: string): LexiconForm | undefined;
   wordsIn(text: string): string[];
   formsOf(lemma: string): readonly LexiconForm[];
-  ofPart(part: string): readonly LexiconForm[];
+  ofPart(part: LexiconForm['part']): readonly LexiconForm[];
 }
 
 export function vocabularyOf(lexicon: readonly LexiconForm[]): Vocabulary {
@@ -28,4 +28,12 @@ export function vocabularyOf(lexicon: readonly LexiconForm[]): Vocabulary {
 export function firstSense(means: string): string {
   const [first = ''] = partsOf(means);
   return first.replace(/\s*\([^()]*(?:\([^()]*\)[^()]*)*\)/g, '').trim();
+}
+
+/** Every sense that a definition names, what stands in brackets among them. */
+export function sensesOf(means: string): string[] {
+  return means
+    .split(/[;,()]/)
+    .map((sense) => sense.trim().toLowerCase())
+    .filter((sense) => sense !== '');
 }

@@ -1,4 +1,4 @@
-import type { SecurityEventKind } from '@hajde/rules/security-events';
+import type { SecurityEventKind } from '@hajde/rules/account/security-events';
 import { bigint, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { bytes, instant } from './columns.ts';
 import { learner, ofLearner } from './learner.ts';

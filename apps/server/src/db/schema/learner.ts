@@ -1,6 +1,6 @@
-import type { Tally } from '@hajde/rules/badge-progress';
-import type { Level } from '@hajde/rules/course';
-import type { PlayedLesson } from '@hajde/rules/pace';
+import type { Level } from '@hajde/rules/course/course';
+import type { Tally } from '@hajde/rules/game/badge-progress';
+import type { PlayedLesson } from '@hajde/rules/game/pace';
 import { sql } from 'drizzle-orm';
 import { boolean, check, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { amount, day, instant } from './columns.ts';

@@ -1,5 +1,5 @@
 import type { Answer } from '@hajde/contract/types';
-import type { Level } from '@hajde/rules/course';
+import type { Level } from '@hajde/rules/course/course';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -15,7 +15,11 @@ import {
 import { day, instant } from './columns.ts';
 import { ofLearner } from './learner.ts';
 
-/** Every finished lesson, with the answer it was given, so that a repeat is answered alike. */
+/**
+ * Every finished lesson, with the answer it was given, so that a repeat is answered alike. Partitioned by
+ * the month of `savedAt` (see ../months-of-completions.ts), so its key has to hold that: what knows no
+ * month, that a lesson is paid once, is held by the key of `ledger`, which also tells when it was saved.
+ */
 export const completion = pgTable(
   'completion',
   {
@@ -29,15 +33,15 @@ export const completion = pgTable(
     localDay: day('local_day'),
     zone: text('zone').notNull(),
     mistakes: integer('mistakes').notNull(),
-    answers: jsonb('answers').$type<readonly string[]>(),
+    /** Which option was chosen first for each question, as that version had them; texts in older rows. */
+    answers: jsonb('answers').$type<readonly (number | string)[]>(),
     answer: jsonb('answer').$type<Answer<'POST /api/lessons/complete'>>().notNull(),
     /** Whether the memory of its words has taken it in. */
     remembered: boolean('remembered').notNull().default(false),
   },
   (t) => [
-    primaryKey({ columns: [t.learnerId, t.completionId] }),
-    // The learner's pace looks at the lessons around one.
-    index('completion_by_time').on(t.learnerId, t.savedAt),
+    // In this order, since the learner's pace looks at the lessons around one.
+    primaryKey({ columns: [t.learnerId, t.savedAt, t.completionId] }),
     index('completion_to_remember').on(t.learnerId).where(sql`not ${t.remembered}`),
   ],
 );

@@ -1,9 +1,11 @@
+import type { Verdict } from '@hajde/albanian/marking/mark';
 import type { Extra } from '@hajde/contract/extras';
 import type { Answer } from '@hajde/contract/types';
-import type { Verdict } from '@hajde/rules/marking/mark';
 import type { Memory } from '@hajde/rules/memory/memory';
 import type { ExerciseKind } from '@hajde/rules/practice/kinds';
+import { sql } from 'drizzle-orm';
 import {
+  boolean,
   doublePrecision,
   index,
   integer,
@@ -61,6 +63,20 @@ export const wordMemory = pgTable(
   (t) => [primaryKey({ columns: [t.learnerId, t.wordId] })],
 );
 
+/** Words that the learner added on their own, each once, with where they were found first. */
+export const addedWord = pgTable(
+  'added_word',
+  {
+    learnerId: ofLearner(),
+    wordId: text('word_id').notNull(),
+    source: text('source').notNull(),
+    at: instant('at').notNull(),
+    /** The learner's calendar day of that moment. */
+    day: day('day').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.learnerId, t.wordId] })],
+);
+
 /** Every session of practice that something has come of. */
 export const practiceSession = pgTable(
   'practice_session',
@@ -97,15 +113,21 @@ export const finishedConversation = pgTable(
     /** null where the record came too late to count for a day. */
     localDay: day('local_day'),
     zone: text('zone').notNull(),
-    answers: jsonb('answers').$type<readonly string[]>(),
+    /** Which option was chosen for each question; texts in older rows. */
+    answers: jsonb('answers').$type<readonly (number | string)[]>(),
     answer: jsonb('answer')
       .$type<Answer<'POST /api/users/:id/conversations/:conversationId/complete'>>()
       .notNull(),
+    /** Words that its answers showed not to be understood. */
+    missed: text('missed').array().notNull().default([]),
+    /** Whether the memory of those words has taken it in. */
+    remembered: boolean('remembered').notNull().default(true),
   },
   (t) => [
     primaryKey({ columns: [t.learnerId, t.completionId] }),
     // The learner's pace looks at what was played around it.
     index('finished_conversation_by_time').on(t.learnerId, t.savedAt),
+    index('finished_conversation_to_remember').on(t.learnerId).where(sql`not ${t.remembered}`),
   ],
 );
 

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createECDH, randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { client, type Hajde, PASSWORD, type SignedIn, startHajde } from '../../testing/hajde.ts';
 import { sqlOn } from '../../testing/sql.ts';
@@ -177,7 +177,10 @@ const tablesOfLearners = async () =>
   (
     await sqlOn(hajde.database)<{ name: string }>`
       select table_name as name from information_schema.columns
-      where table_schema = 'public' and column_name = 'learner_id' order by 1`
+      where table_schema = 'public' and column_name = 'learner_id'
+        -- A month of completions is a part of the table that has all of them.
+        and table_name not in (select relname from pg_class where relispartition)
+      order by 1`
   ).map(({ name }) => name);
 
 async function busyLearner(): Promise<SignedIn> {
@@ -224,6 +227,14 @@ async function busyLearner(): Promise<SignedIn> {
       results: [{ contrastId: 'l-ll', right: 12, wrong: 8 }],
     },
   });
+  await me.call('POST /api/users/:id/added-words', {
+    body: { wordIds: ['one-1 b'], source: 'read' },
+  });
+  const { body: circle } = await me.call('POST /api/circles', {
+    body: { name: 'familja', sign: 'bird', rule: 'everybody' },
+  });
+  await sqlOn(hajde.database)`insert into circle_cheer (circle_id, learner_id, to_id, cheer, at)
+    values (${circle.id}, ${me.id}, ${me.id}, 'te-lumshin', now())`;
   const pack = hajde.course.packs[0]!.id;
   await me.call('POST /api/language-packs/download', { body: { packId: pack } });
   await sqlOn(
@@ -238,6 +249,22 @@ async function busyLearner(): Promise<SignedIn> {
   await sqlOn(
     hajde.database,
   )`insert into password_reset values (${Buffer.from(me.id)}, ${me.id}, now())`;
+  await me.call('POST /api/users/:id/reminders/devices', {
+    body: {
+      endpoint: `https://push.example.net/${me.id}`,
+      keys: {
+        p256dh: createECDH('prime256v1').generateKeys('base64url'),
+        auth: randomBytes(16).toString('base64url'),
+      },
+    },
+  });
+  await sqlOn(hajde.database)`insert into waiting_push
+    select id, learner_id, '2026-11-10', '{}', 1, now() from push_subscription
+    where learner_id = ${me.id}`;
+  await sqlOn(hajde.database)`insert into waiting_mail
+    values (${me.id}, '2026-11-10', '{}', 1, now())`;
+  await sqlOn(hajde.database)`insert into sent_reminder
+    values (${me.id}, '2026-11-10', gen_random_uuid(), 'reminder', now())`;
   return me;
 }
 
@@ -260,7 +287,9 @@ test('an export holds all that is kept of a learner, and nothing that opens an a
   const counts = Object.values(body).flatMap((part) => (Array.isArray(part) ? [part.length] : []));
   expect(counts.toSorted()).toEqual(rows.toSorted());
   expect(counts.every((count) => count > 0)).toBe(true);
-  expect(JSON.stringify(body)).not.toMatch(/argon2|tokenHash|passwordHash/);
+  expect(JSON.stringify(body)).not.toMatch(
+    /argon2|tokenHash|passwordHash|unsubscribeToken|"secret"/,
+  );
 });
 
 test('deleting an account leaves nothing of it, and only with the password', async () => {

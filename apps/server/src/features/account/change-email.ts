@@ -8,6 +8,7 @@ import { tellOwner } from '../../credentials/tell-owner.ts';
 import type { Db } from '../../db/connection.ts';
 import { emailChange, learner, passwordReset } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { Refusal } from '../../http/refusal.ts';
 import type { Server } from '../../http/server.ts';
 import { type Limit, take } from '../../http/throttle.ts';
 import { mailAboutEmail } from './email-change-mail.ts';
@@ -49,6 +50,38 @@ export async function askForEmail(
   return { mailed: true };
 }
 
+/**
+ * Mails the link to the email that the account has already. Needs no password: it changes nothing but
+ * that the mailbox is known to be theirs.
+ */
+export async function proveEmail(
+  { database, mailer, now }: Server,
+  learnerId: string,
+  device: string | null | undefined,
+): Promise<void> {
+  if (mailer === undefined) throw new Refusal(409, 'no_mail', "This server doesn't send email.");
+  const at = now();
+  await take(database.db, [{ limit: TRIES, who: learnerId }], at);
+  const { token, tokenHash, expiresAt } = newLink(at);
+  const email = await inTransaction(database.pool, async ({ db: tx }) => {
+    const [row] = await tx
+      .select({ email: learner.email })
+      .from(learner)
+      .where(eq(learner.id, learnerId))
+      .for('no key update');
+    if (!row?.email) throw new Refusal(409, 'no_email', 'Your account has no email yet.');
+    const wanted = { email: row.email, tokenHash, expiresAt };
+    await tx
+      .insert(emailChange)
+      .values({ learnerId, ...wanted })
+      .onConflictDoUpdate({ target: emailChange.learnerId, set: wanted });
+    await noteEvent(tx, { learnerId, kind: 'email_change_asked', device, at });
+    return row.email;
+  });
+  const link = `${mailer.publicUrl}/confirm-email#${token}`;
+  mailer.later(() => mailAboutEmail(database.db, { learnerId, email, link }, at));
+}
+
 /** The link of the mail: whoever has it has the mailbox. */
 export async function confirmEmail(
   { database: { db, pool }, mailer, now }: Server,
@@ -73,7 +106,7 @@ export async function confirmEmail(
   }).catch((error) => {
     throw orTaken(error);
   });
-  if (before) tellOwner(mailer, before, 'Your email at Hajde was changed');
+  if (before) tellOwner(mailer, before, 'The email on your Hajde account was changed');
 }
 
 export async function removeExpiredEmailChanges(db: Db, at: Date): Promise<void> {

@@ -7,13 +7,7 @@ import { tellOwner } from '../../credentials/tell-owner.ts';
 import { emailChange, knownDevice, learner, passwordReset, score } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Server } from '../../http/server.ts';
-import { endOthers } from './sessions.ts';
-
-/** The session that something is done by. */
-export interface By {
-  readonly id: string;
-  readonly device: string | null;
-}
+import { type By, endOthers } from './sessions.ts';
 
 /** Whoever else is signed in is signed out, and links that were mailed work no more. */
 export async function changePassword(
@@ -35,7 +29,7 @@ export async function changePassword(
     await noteEvent(tx, { learnerId, kind, device: by?.device, at: now() });
     return row.email;
   });
-  if (email) tellOwner(mailer, email, 'Your password at Hajde was changed');
+  if (email) tellOwner(mailer, email, 'Your Hajde password was changed');
 }
 
 /** The scores go on counting unseen. The learner's row is locked first, as by all who write scores. */

@@ -19,11 +19,11 @@ export async function deleteOwnAccount(
     await noteEvent(tx, { learnerId: null, kind: 'deleted', at: now() });
     return row.email;
   });
-  if (email) tellOwner(mailer, email, 'Your account at Hajde was deleted', GONE);
+  if (email) tellOwner(mailer, email, 'Your Hajde account was deleted', GONE);
 }
 
 const GONE =
-  'Your account and everything in it is gone. If it was not you who deleted it, write to whoever runs this server.';
+  "Your account and everything in it is gone. If you didn't delete it yourself, please contact whoever runs this server.";
 
 /** An operator deletes somebody's account. */
 export async function deleteByOperator(pool: Pool, learnerId: string, now: Date): Promise<void> {

@@ -26,18 +26,18 @@ export async function mailAboutEmail(
   const taken = (await db.$count(learner, others)) > 0;
   return {
     to: email,
-    subject: taken ? 'Your email at Hajde' : 'Your new email at Hajde',
+    subject: taken ? 'About your Hajde account' : 'Confirm your email for Hajde',
     text: ['Përshëndetje,', ...(taken ? TAKEN : confirmBy(link))].join('\n\n'),
   };
 }
 
 const TAKEN = [
-  'somebody wanted this email for another account at Hajde. You have an account with it already, so nothing was changed.',
-  'If it was you: sign in to the account that you have. If it was not you, do nothing.',
+  'Somebody tried to use this email for another Hajde account. You already have an account with it, so nothing has changed.',
+  "If that was you, sign in to the account you already have. If it wasn't, just ignore this email.",
 ];
 
 const confirmBy = (link: string) => [
-  'somebody wants this email for their account at Hajde. If it was you, confirm it here within 30 minutes:',
+  'Somebody wants to use this email for their Hajde account. If that was you, confirm it here within 30 minutes:',
   link,
-  'If it was not you, do nothing: nothing will be changed.',
+  "If it wasn't you, just ignore this email and nothing will change.",
 ];

@@ -3,30 +3,32 @@ import { getTableColumns, getTableName } from 'drizzle-orm';
 import { escapeIdentifier, type Pool, type PoolClient } from 'pg';
 import {
   award,
-  completion,
+  circleCheer,
+  circleMember,
   cultureRead,
   emailChange,
-  finishedConversation,
   identity,
   learner,
   learnerDay,
   ledger,
   packDownload,
   placementResult,
-  practiceSession,
-  progress,
   pronunciationAttempt,
+  pushSubscription,
   questionReport,
-  review,
+  reminder,
   score,
   securityEvent,
+  sentReminder,
   session,
-  soundResult,
-  soundSession,
   streakFreeze,
-  wordMemory,
+  waitingMail,
+  waitingPush,
 } from '../../db/schema.ts';
 import { Refusal } from '../../http/refusal.ts';
+import type { Limit } from '../../http/throttle.ts';
+import { FINISHED_TABLES } from '../../ledger/finished-kinds.ts';
+import { placeForExport } from './export-places.ts';
 
 /** What a table holds of a learner, under the name it has in the export. */
 const EXPORTED = {
@@ -34,9 +36,7 @@ const EXPORTED = {
   emailChanges: emailChange,
   securityEvents: securityEvent,
   sessions: session,
-  completions: completion,
   ledger,
-  progress,
   days: learnerDay,
   streakFreezes: streakFreeze,
   awards: award,
@@ -44,18 +44,32 @@ const EXPORTED = {
   placementResults: placementResult,
   pronunciationAttempts: pronunciationAttempt,
   cultureRead,
-  finishedConversations: finishedConversation,
-  soundSessions: soundSession,
-  soundResults: soundResult,
   packDownloads: packDownload,
   questionReports: questionReport,
-  practiceSessions: practiceSession,
-  reviews: review,
-  wordMemories: wordMemory,
+  circles: circleMember,
+  cheers: circleCheer,
+  reminders: reminder,
+  sentReminders: sentReminder,
+  remindedDevices: pushSubscription,
+  waitingReminders: waitingPush,
+  waitingMails: waitingMail,
+  ...FINISHED_TABLES,
 };
 
 /** What would open the account, and what only repeats something else. */
-const LEFT_OUT = new Set(['passwordHash', 'tokenHash', 'usernameKey', 'emailKey', 'learnerId']);
+const LEFT_OUT = new Set([
+  'passwordHash',
+  'tokenHash',
+  'usernameKey',
+  'emailKey',
+  'learnerId',
+  'secret',
+  'publicKey',
+  'unsubscribeToken',
+]);
+
+/** Each reads all there is of a learner. */
+export const EXPORTS: Limit = { name: 'exports', atOnce: 5, thenOneEveryMs: 10 * 60_000 };
 
 /**
  * Everything that is kept about a learner, as it stood at one instant, as JSON that is written while
@@ -63,16 +77,19 @@ const LEFT_OUT = new Set(['passwordHash', 'tokenHash', 'usernameKey', 'emailKey'
  * whichever process they ask, and a few at a time in all, since each keeps a connection.
  */
 export async function exportOf(pool: Pool, learnerId: string, now: Date): Promise<Readable> {
-  if (underway === AT_ONCE) throw busy('Others are downloading their data. Please try again soon.');
-  underway += 1;
+  const place = placeForExport();
+  if (place === undefined)
+    throw busy('Other people are downloading their data right now. Please try again in a minute.');
   const client = await begun(pool, learnerId).catch((error) => {
-    underway -= 1;
+    place.leave();
     throw error;
   });
-  const stream = Readable.from(written(client, learnerId, now), { objectMode: false });
+  const parts = written(client, learnerId, now, place.moved);
+  const stream = Readable.from(parts, { objectMode: false });
+  place.endBy(() => stream.destroy());
   const tooSlow = setTimeout(() => stream.destroy(), WITHIN_MS);
   stream.once('close', () => {
-    underway -= 1;
+    place.leave();
     clearTimeout(tooSlow);
     // Whatever it was in the middle of goes with the connection.
     client.release(!stream.readableEnded);
@@ -80,8 +97,6 @@ export async function exportOf(pool: Pool, learnerId: string, now: Date): Promis
   return stream;
 }
 
-let underway = 0;
-const AT_ONCE = 4;
 const WITHIN_MS = 10 * 60_000;
 /** For a reader that pauses; the server's own transactions have less. */
 const MAY_PAUSE_MS = 60_000;
@@ -97,7 +112,7 @@ async function begun(pool: Pool, learnerId: string): Promise<PoolClient> {
               set_config('idle_in_transaction_session_timeout', $2, true)`,
       [learnerId, String(MAY_PAUSE_MS)],
     );
-    if (!rows[0]?.mine) throw busy('Your data is already on its way to you.');
+    if (!rows[0]?.mine) throw busy("You're already downloading your data.");
     return client;
   } catch (error) {
     await client.query('rollback').catch(() => {});
@@ -112,6 +127,7 @@ async function* written(
   client: PoolClient,
   learnerId: string,
   now: Date,
+  moved: () => void,
 ): AsyncGenerator<string, void> {
   yield `{"exportedAt":${JSON.stringify(now)}`;
   const { rows } = await client.query(`${selectFrom(learner)} where id = $1`, [learnerId]);
@@ -122,6 +138,7 @@ async function* written(
     for await (const part of partsOf(client, table, learnerId)) {
       yield before + part.map((row) => JSON.stringify(row)).join(',');
       before = ',';
+      moved();
     }
     yield ']';
   }

@@ -6,12 +6,13 @@ import { notFound } from '../../http/refusal.ts';
 import { route } from '../../http/route.ts';
 import type { Server } from '../../http/server.ts';
 import { forget } from '../../http/session-cookies.ts';
+import { take } from '../../http/throttle.ts';
 import { changePassword, stayOffBoards } from './change.ts';
-import { askForEmail, confirmEmail } from './change-email.ts';
+import { askForEmail, confirmEmail, proveEmail } from './change-email.ts';
 import { deleteOwnAccount } from './delete.ts';
 import { recentEvents } from './events.ts';
-import { exportOf } from './export.ts';
-import { endAll, endOne, sessionsOf } from './sessions.ts';
+import { EXPORTS, exportOf } from './export.ts';
+import { endOne, sessionsOf, signOutEverywhere } from './sessions.ts';
 
 export function accountRoutes(server: Server): void {
   const { db, pool } = server.database;
@@ -47,6 +48,11 @@ export function accountRoutes(server: Server): void {
     return { ok: true, ...asked };
   });
 
+  route(server, 'POST /api/users/:id/account/email/prove', async ({ learner, request }) => {
+    await proveEmail(server, learner.id, request.session?.device);
+    return { ok: true };
+  });
+
   route(server, 'POST /api/account/email/confirm', async ({ body }) => {
     await confirmEmail(server, body.token);
     return { ok: true };
@@ -60,13 +66,14 @@ export function accountRoutes(server: Server): void {
   route(server, 'GET /api/users/:id/account/export', async ({ learner, now, request, reply }) => {
     const device = request.session?.device;
     const data = await exportOf(pool, learner.id, now);
-    await noteEvent(db, { learnerId: learner.id, kind: 'exported', device, at: now }).catch(
-      (error: unknown) => {
-        // What is not written down is not handed out, and its place is free again.
-        data.destroy();
-        throw error;
-      },
-    );
+    try {
+      await take(db, [{ limit: EXPORTS, who: learner.id }], now);
+      await noteEvent(db, { learnerId: learner.id, kind: 'exported', device, at: now });
+    } catch (error) {
+      // What is not written down is not handed out, and its place is free again.
+      data.destroy();
+      throw error;
+    }
     reply.header('content-disposition', 'attachment; filename="hajde.json"');
     reply.type('application/json; charset=utf-8');
     return data;
@@ -89,14 +96,7 @@ export function accountRoutes(server: Server): void {
     server,
     'POST /api/users/:id/account/sessions/end',
     async ({ learner, request, reply, now }) => {
-      await endAll(db, learner.id);
-      const device = request.session?.device;
-      await noteEvent(db, {
-        learnerId: learner.id,
-        kind: 'signed_out_everywhere',
-        device,
-        at: now,
-      });
+      await signOutEverywhere(pool, learner.id, request.session, now);
       forget(reply, publicUrl);
       return { ok: true };
     },

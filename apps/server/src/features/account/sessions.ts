@@ -1,9 +1,18 @@
 import type { Answer } from '@hajde/contract/types';
 import { and, desc, eq, gt, ne } from 'drizzle-orm';
+import type { Pool } from 'pg';
+import { noteEvent } from '../../credentials/security-events.ts';
 import type { Db } from '../../db/connection.ts';
-import { session } from '../../db/schema.ts';
-import { notFound } from '../../http/refusal.ts';
+import { emailChange, learner, session } from '../../db/schema.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { notFound, notSignedIn } from '../../http/refusal.ts';
 import { SESSION_LASTS_MS } from '../../http/session.ts';
+
+/** The session that something is done by. */
+export interface By {
+  readonly id: string;
+  readonly device: string | null;
+}
 
 type Sessions = Answer<'GET /api/users/:id/account/sessions'>;
 
@@ -35,6 +44,24 @@ export async function endOne(db: Db, learnerId: string, sessionId: string): Prom
     .where(and(eq(session.learnerId, learnerId), eq(session.id, sessionId)))
     .returning({ id: session.id });
   if (ended.length === 0) throw notFound('session');
+}
+
+/** Whoever was in is out, with whatever they had begun: a new email would be a way back in. */
+export async function signOutEverywhere(
+  pool: Pool,
+  learnerId: string,
+  by: By | undefined,
+  at: Date,
+) {
+  await inTransaction(pool, async ({ db: tx }) => {
+    // First the learner, as everybody who locks more: a deletion at the same time would wait for us.
+    const own = tx.select({ id: learner.id }).from(learner).where(eq(learner.id, learnerId));
+    if ((await own.for('no key update')).length === 0) throw notSignedIn();
+    await tx.delete(session).where(eq(session.learnerId, learnerId));
+    await tx.delete(emailChange).where(eq(emailChange.learnerId, learnerId));
+    const kind = 'signed_out_everywhere';
+    await noteEvent(tx, { learnerId, kind, device: by?.device, at });
+  });
 }
 
 export async function endAll(db: Db, learnerId: string): Promise<void> {

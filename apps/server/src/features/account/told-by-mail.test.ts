@@ -36,6 +36,7 @@ async function register(username: string, headers = {}) {
         params,
         body: { email: to, currentPassword: PASSWORD },
       }),
+    signOutEverywhere: () => mine.call('POST /api/users/:id/account/sessions/end', { params }),
     remove: () =>
       mine.call('POST /api/users/:id/account/delete', {
         params,
@@ -44,10 +45,10 @@ async function register(username: string, headers = {}) {
   };
 }
 
-const login = (username: string, device: string) =>
+const login = (username: string, device?: string) =>
   hajde.visitor.call('POST /api/auth/login', {
     body: { username, password: PASSWORD },
-    headers: { 'x-device': device, 'user-agent': FIREFOX },
+    headers: { 'user-agent': FIREFOX, ...(device && { 'x-device': device }) },
   });
 const confirm = (token: string) =>
   hajde.visitor.call('POST /api/account/email/confirm', { body: { token } });
@@ -62,19 +63,37 @@ describe('the owner hears of it', () => {
     const mail = await mailbox.next();
     expect(mail).toMatchObject({
       to: me.email,
-      subject: 'A new device signed in to your account at Hajde',
+      subject: 'New sign-in to your Hajde account',
     });
-    expect(mail.text).toContain('Firefox on Android');
+    expect(mail.text).toMatch(
+      /^It was Firefox on Android, on \d+ [A-Z][a-z]+ 20\d\d at \d\d:\d\d UTC\./,
+    );
     await me.remove();
     // The next mail is about something else: the second time it was known.
     expect(await mailbox.next()).toMatchObject({
       to: me.email,
-      subject: 'Your account at Hajde was deleted',
+      subject: 'Your Hajde account was deleted',
     });
   });
 });
 
+test('a device that does not say which it is counts as a new one, whatever kind it claims to be', async () => {
+  const me = await register('dorina', { 'x-device': PHONE, 'user-agent': FIREFOX });
+  await login(me.username, PHONE);
+  await login(me.username);
+  const { to, subject } = await mailbox.next();
+  expect([to, subject]).toEqual([me.email, 'New sign-in to your Hajde account']);
+});
+
 describe('a new email where mail is set up', () => {
+  test('is forgotten when its owner signs out everywhere', async () => {
+    const me = await register('elira');
+    await me.changeEmail('thief-of-elira@example.com');
+    const { text } = await mailbox.next();
+    expect((await me.signOutEverywhere()).status).toBe(200);
+    expect((await confirm(tokenIn(text))).status).toBe(410);
+  });
+
   test('counts once the link that was mailed there is used, and the old one is told', async () => {
     const me = await register('blerta');
     const { body } = await me.changeEmail('new-blerta@example.com');
@@ -89,7 +108,7 @@ describe('a new email where mail is set up', () => {
     });
     expect(await mailbox.next()).toMatchObject({
       to: me.email,
-      subject: 'Your email at Hajde was changed',
+      subject: 'The email on your Hajde account was changed',
     });
     expect((await confirm(tokenIn(mail.text))).status).toBe(410);
   });
@@ -104,7 +123,7 @@ describe('a new email where mail is set up', () => {
     expect((await me.account()).email).toBe(me.email);
     const mails = [await mailbox.next(), await mailbox.next()];
     const told = mails.find(({ to }) => to === other.email);
-    expect(told?.text).toContain('You have an account with it already');
+    expect(told?.text).toContain('You already have an account with it');
     expect(told?.text).not.toMatch(/https?:|curious/);
   });
 });

@@ -10,9 +10,9 @@ beforeAll(async () => {
 });
 afterAll(() => hajde.close());
 
-const UNSEEN = 'Username must not contain characters that cannot be seen';
+const UNSEEN = 'Username must not contain invisible characters';
 const MIXED = 'Username must not mix Latin letters with Cyrillic or Greek ones';
-const EMOJI = 'Username must not contain emoji that are put together from several';
+const EMOJI = 'Username must not contain emoji made up of several others';
 
 const register = (body: object) => hajde.visitor.call('POST /api/auth/register', { body });
 const login = (username: string, password: string) =>

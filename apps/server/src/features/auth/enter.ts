@@ -38,7 +38,8 @@ export async function enter(
     .where(and(eq(learner.id, learnerId), still))
     .for('no key update');
   if (row === undefined) return undefined;
-  const isNew = kind === 'signed_in' && !(await isKnownTo(tx, learnerId, caller));
+  const byPassword = verified !== undefined;
+  const isNew = kind === 'signed_in' && !(await isKnownTo(tx, learnerId, caller, byPassword));
   const token = await startSession(tx, learnerId, at, caller.device);
   await rememberDevice(tx, learnerId, caller.deviceSecret, at);
   const { device } = caller;

@@ -20,14 +20,17 @@ export async function isKnownByName(
 }
 
 /**
- * Whether the learner has been here on this device. One that tells no secret, as when the identity
- * provider sends a browser back, is known by its kind.
+ * Whether the learner has been here on this device. One that tells no secret is known by its kind where
+ * it cannot tell, since the identity provider has sent a browser back; else it is a new one, as
+ * whoever has a stolen password can claim to be of any kind.
  */
 export async function isKnownTo(
   db: Db,
   learnerId: string,
   { deviceSecret, device }: Caller,
+  byPassword: boolean,
 ): Promise<boolean> {
+  if (deviceSecret === undefined && byPassword) return false;
   if (deviceSecret !== undefined) {
     const { deviceHash } = knownDevice;
     const own = and(eq(knownDevice.learnerId, learnerId), eq(deviceHash, hash(deviceSecret)));

@@ -8,6 +8,12 @@ import type { Entered } from './enter.ts';
 /** Whoever registered an email may not own it: a mailbox is not to be flooded. */
 const PER_EMAIL: Limit = { name: 'new device mails', atOnce: 5, thenOneEveryMs: 3_600_000 };
 
+const WHEN = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'UTC',
+});
+
 /** The owner hears of it when somebody signs in where nobody has before. */
 export function tellOfNewDevice(
   { mailer, database: { db } }: Server,
@@ -18,11 +24,10 @@ export function tellOfNewDevice(
   if (to === null) return;
   mailer?.later(async () => {
     if (!(await mayTake(db, { limit: PER_EMAIL, who: keyOf(to) }, at))) return undefined;
-    const when = `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
     return {
       to,
-      subject: 'A new device signed in to your account at Hajde',
-      text: `It was ${device ?? 'a device of unknown kind'}, at ${when}.\n\n${IF_IT_WAS_NOT_YOU}`,
+      subject: 'New sign-in to your Hajde account',
+      text: `It was ${device ?? 'an unknown device'}, on ${WHEN.format(at)} UTC.\n\n${IF_IT_WAS_NOT_YOU}`,
     };
   });
 }

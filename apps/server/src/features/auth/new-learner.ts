@@ -1,4 +1,4 @@
-import { STARTING_GEMS } from '@hajde/rules/rewards';
+import { STARTING_GEMS } from '@hajde/rules/game/rewards';
 import { keyOf } from '../../credentials/name-key.ts';
 import type { Db } from '../../db/connection.ts';
 import { type LearnerRow, learner, ledger } from '../../db/schema.ts';

@@ -21,17 +21,22 @@ afterAll(async () => {
   await mailbox.close();
 });
 
+/** One that its owner always uses: of another they would be told by mail. */
+const headers = { 'x-device': 'the-secret-of-the-only-phone' };
 const ask = (email: string) =>
   hajde.visitor.call('POST /api/auth/password-reset', { body: { email } });
 const confirm = (token: string, password = 'e re 123') =>
-  hajde.visitor.call('POST /api/auth/password-reset/confirm', { body: { token, password } });
+  hajde.visitor.call('POST /api/auth/password-reset/confirm', {
+    body: { token, password },
+    headers,
+  });
 const login = (username: string, password: string) =>
-  hajde.visitor.call('POST /api/auth/login', { body: { username, password } });
+  hajde.visitor.call('POST /api/auth/login', { body: { username, password }, headers });
 
 async function register(username: string) {
   const email = `${username}@example.com`;
   const body = { username, email, password: PASSWORD };
-  const answer = await hajde.visitor.call('POST /api/auth/register', { body });
+  const answer = await hajde.visitor.call('POST /api/auth/register', { body, headers });
   return { email, username, id: answer.body.user.id, token: answer.body.token };
 }
 
@@ -93,7 +98,7 @@ describe('a mailed link', () => {
     expect(changed.status).toBe(200);
     expect(await mailbox.next()).toMatchObject({
       to: me.email,
-      subject: 'Your password at Hajde was changed',
+      subject: 'Your Hajde password was changed',
     });
     expect((await confirm(token)).status).toBe(410);
   });
@@ -126,7 +131,7 @@ test('the answer does not wait for the mail: how long it takes tells nothing', a
   const slow = await startHajde({ config: { mail } });
   const email = 'known@example.com';
   const body = { username: 'known', email, password: PASSWORD };
-  await slow.visitor.call('POST /api/auth/register', { body });
+  await slow.visitor.call('POST /api/auth/register', { body, headers });
   for (const asked of [email, 'unknown@example.com']) {
     const since = performance.now();
     await slow.visitor.call('POST /api/auth/password-reset', { body: { email: asked } });
@@ -145,7 +150,7 @@ test('a server without SMTP_URL says that it sends no mail', async () => {
   });
   expect([status, failure.message]).toEqual([
     409,
-    'This server sends no mail. Please ask whoever runs it.',
+    "This server doesn't send email. Whoever runs it can set a new password for you.",
   ]);
   await silent.close();
 });

@@ -25,7 +25,11 @@ const PER_EMAIL: Limit = { name: 'reset email', atOnce: 3, thenOneEveryMs: 20 * 
 export async function askForReset(server: Server, email: string, caller: Caller): Promise<void> {
   const { database, mailer, now } = server;
   if (mailer === undefined) {
-    throw new Refusal(409, 'no_mail', 'This server sends no mail. Please ask whoever runs it.');
+    throw new Refusal(
+      409,
+      'no_mail',
+      "This server doesn't send email. Whoever runs it can set a new password for you.",
+    );
   }
   await take(database.db, addressTries(PER_ADDRESS, caller), now());
   mailer.later(() => resetMail(database.db, mailer.publicUrl, email, now()));
@@ -87,14 +91,14 @@ async function resetMail(
   if (rowCount === 0) return undefined;
   return {
     to: found.email,
-    subject: 'Your new password for Hajde',
+    subject: 'Choose a new password for Hajde',
     // After the #, so that it reaches no server's log on its way.
     text: [
       // Without a name: whoever registered this email may have chosen one that is a message of theirs.
       'Përshëndetje,',
-      'somebody asked for a new password for your account at Hajde. If it was you, choose one here within 30 minutes:',
+      'Somebody asked for a new password for your Hajde account. If that was you, choose one here within 30 minutes:',
       `${publicUrl}/reset-password#${token}`,
-      'If it was not you, do nothing: your password stays as it is.',
+      "If it wasn't you, just ignore this email. Your password stays as it is.",
     ].join('\n\n'),
   };
 }

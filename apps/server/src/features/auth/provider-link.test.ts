@@ -77,7 +77,7 @@ describe('a signed-in learner links an identity', () => {
     expect(await outcome(me.browser, back)).toBe('/profile?link=linked');
     expect(await me.account()).toEqual({ provider: 'Shkolla', linked: true });
     expect(await whoIs('mine')).toBe(me.id);
-    const subject = 'Another way to sign in was added to your account at Hajde';
+    const subject = 'A new way to sign in was added to your Hajde account';
     expect(await mailbox.next()).toMatchObject({ to: me.email, subject });
 
     expect((await me.ask('unlink', 'wrong')).status).toBe(403);

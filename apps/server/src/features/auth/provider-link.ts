@@ -55,7 +55,7 @@ export async function linkIdentity(
     if (owner?.learnerId !== learnerId) throw new IdentityTaken();
     return null;
   });
-  if (email) tellOwner(mailer, email, 'Another way to sign in was added to your account at Hajde');
+  if (email) tellOwner(mailer, email, 'A new way to sign in was added to your Hajde account');
 }
 
 /** Not without a password: nobody could get in any more. */
@@ -66,7 +66,11 @@ export async function unlinkIdentity(
 ): Promise<void> {
   const { learnerId } = confirmed;
   if (confirmed.passwordHash === null) {
-    throw new Refusal(409, 'no_password', 'Set a password first, or you could not sign in again.');
+    throw new Refusal(
+      409,
+      'no_password',
+      "Set a password first, or you won't be able to sign in again.",
+    );
   }
   await inTransaction(pool, async ({ db: tx }) => {
     await lockConfirmed(tx, confirmed);

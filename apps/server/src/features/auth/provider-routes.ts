@@ -111,7 +111,11 @@ export function providerRoutes(server: Server): void {
         return { url: url.href };
       } catch (error) {
         request.log.warn({ err: error }, 'the identity provider does not answer');
-        throw new Refusal(502, 'provider_down', `${config.providerName} does not answer.`);
+        throw new Refusal(
+          502,
+          'provider_down',
+          `${config.providerName} isn't answering. Please try again in a moment.`,
+        );
       }
     },
   );
@@ -134,4 +138,8 @@ const back = (reply: FastifyReply, why: 'not-configured' | 'denied' | 'failed' |
   reply.redirect(`/?signIn=${why}`);
 
 const notConfigured = () =>
-  new Refusal(409, 'not_configured', 'This server knows no identity provider.');
+  new Refusal(
+    409,
+    'not_configured',
+    "Signing in with another account isn't set up on this server.",
+  );

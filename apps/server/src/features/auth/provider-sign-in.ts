@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { emailAddress, username } from '@hajde/contract/auth';
-import { USERNAME_MAX } from '@hajde/rules/account';
+import { USERNAME_MAX } from '@hajde/rules/account/lengths';
 import { and, eq, inArray } from 'drizzle-orm';
 import { keyOf } from '../../credentials/name-key.ts';
 import { noteEvent } from '../../credentials/security-events.ts';

@@ -18,7 +18,7 @@ import { register } from './register.ts';
  */
 const inTurn = inTurns(4, 64);
 /** Room for a class that starts together behind one address. */
-const NEW_ACCOUNTS: Limit = { name: 'register address', atOnce: 200, thenOneEveryMs: 5_000 };
+const NEW_ACCOUNTS: Limit = { name: 'register address', atOnce: 200, thenOneEveryMs: 60_000 };
 
 export function authRoutes(server: Server): void {
   const { database, config } = server;

@@ -1,6 +1,6 @@
 import type { Answer } from '@hajde/contract/types';
-import { challengesOfDay } from '@hajde/rules/daily-challenges';
-import type { Day } from '@hajde/rules/days';
+import type { Day } from '@hajde/rules/days/days';
+import { challengesOfDay } from '@hajde/rules/game/daily-challenges';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../db/connection.ts';
 import { learnerDay, ledger } from '../../db/schema.ts';

@@ -1,6 +1,6 @@
 import type { Extra } from '@hajde/contract/extras';
 import type { Answer } from '@hajde/contract/types';
-import { localDay } from '@hajde/rules/days';
+import { localDay } from '@hajde/rules/days/days';
 import type { Transaction } from '../../db/transaction.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
 import type { Server } from '../../http/server.ts';
@@ -27,7 +27,7 @@ export function claim(
     let extras: Extra[] = [];
     if (!challenge.claimed) {
       if (!challenge.completed) {
-        throw new Refusal(409, 'not_completed', 'This challenge is not completed yet.');
+        throw new Refusal(409, 'not_completed', "You haven't finished this challenge yet.");
       }
       pay(locked, claimKey(day, challengeId), {
         xp: challenge.xpReward,

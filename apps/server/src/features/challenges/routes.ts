@@ -1,4 +1,4 @@
-import { localDay } from '@hajde/rules/days';
+import { localDay } from '@hajde/rules/days/days';
 import { route } from '../../http/route.ts';
 import type { Server } from '../../http/server.ts';
 import { challengesWithProgress } from './challenge-progress.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { LESSONS_AT_ONCE } from '@hajde/rules/pace';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { CONVERSATION_TAKES_MS, LESSON_TAKES_MS, LESSONS_AT_ONCE } from '@hajde/rules/game/pace';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Hajde, type SignedIn, startHajde } from '../../testing/hajde.ts';
 import { balancesMatchLedger } from '../../testing/ledger.ts';
 
@@ -63,6 +63,69 @@ test('its answers count among those of the day', async () => {
   expect(body.accuracy.at(-1)).toBe(50);
 });
 
+describe('what was answered wrongly', () => {
+  const practice = async () => (await me.call('GET /api/users/:id/practice')).body;
+  const mistakes = async () =>
+    (await practice()).words
+      .filter(({ lastOutcome }) => lastOutcome === 'wrong')
+      .map(({ wordId }) => wordId)
+      .toSorted();
+
+  test('is a mistake to mend at once: the words of the question, if they were met', async () => {
+    await me.finish('one-1');
+    hajde.clock.advance(60_000);
+    await complete('one-talk', { answers: ['north', 'he'] });
+    expect(await mistakes()).toEqual(['one-1 b']);
+    expect(await practice()).toMatchObject({ mistakes: 1 });
+    expect((await me.call('GET /api/users/:id/practice/today')).body.mistakes).toBe(1);
+  });
+
+  test('is mended by practice, and by nothing else', async () => {
+    await me.finish('one-1');
+    hajde.clock.advance(60_000);
+    await complete('one-talk', { answers: ['south', 'they'] });
+    hajde.clock.advance(DAY_MS);
+    await complete('one-talk', { answers: ['north', 'they'] });
+    expect(await mistakes()).toEqual(['one-1 a', 'one-1 b']);
+    const review = {
+      reviewId: randomUUID(),
+      wordId: 'one-1 a',
+      kind: 'fill',
+      verdict: 'right',
+      at: hajde.clock.now().toISOString(),
+    };
+    await me.call('POST /api/practice/complete', {
+      body: { userId: me.id, practiceId: randomUUID(), finished: false, reviews: [review] },
+    });
+    expect(await mistakes()).toEqual(['one-1 b']);
+  });
+
+  test('counts in its order, however late it arrives', async () => {
+    await me.finish('one-1');
+    hajde.clock.advance(DAY_MS);
+    const at = new Date(hajde.clock.now().getTime() - 3_600_000).toISOString();
+    await me.finish('one-1');
+    await complete('one-talk', {
+      answers: ['south', 'he'],
+      completedAt: at,
+      sentAt: hajde.clock.now().toISOString(),
+    });
+    expect(await mistakes()).toEqual([]);
+    const [word] = (await practice()).words.filter(({ wordId }) => wordId === 'one-1 b');
+    expect(word?.reviews).toBe(3);
+  });
+
+  test('before the lesson that teaches it, a word waits for it', async () => {
+    await complete('one-talk', { answers: ['south', 'he'] });
+    expect((await practice()).words).toEqual([]);
+    hajde.clock.advance(60_000);
+    await me.finish('one-1');
+    expect(await mistakes()).toEqual([]);
+    const known = (await practice()).words.map(({ wordId, reviews }) => [wordId, reviews]);
+    expect(Object.fromEntries(known)).toMatchObject({ 'one-1 a': 2, 'one-1 b': 2, 'one-1 c': 1 });
+  });
+});
+
 test('it may come before the lessons that open its unit, which wait on a device perhaps', async () => {
   const { status, body } = await complete('three-talk');
   expect([status, body.xpEarned]).toEqual([200, 15]);
@@ -74,11 +137,19 @@ test('one that does not exist is a 404, and somebody else cannot finish it for m
   expect(foreign.status).toBe(403);
 });
 
+test('nobody hears them faster than they are spoken', async () => {
+  const heard: number[] = [];
+  for (let at = 0; at < 10; at += 1) heard.push((await complete()).status);
+  expect(heard).toEqual([...Array(7).fill(200), ...Array(3).fill(429)]);
+  hajde.clock.advance(30_000);
+  expect((await complete()).status).toBe(200);
+  expect((await complete()).status).toBe(429);
+});
+
 test('conversations and lessons keep one pace together', async () => {
-  for (let at = 0; at < LESSONS_AT_ONCE / 2; at += 1) {
-    await complete();
-    await me.finish('one-1');
-  }
+  await complete();
+  const lessons = LESSONS_AT_ONCE - CONVERSATION_TAKES_MS / LESSON_TAKES_MS;
+  for (let at = 0; at < lessons; at += 1) await me.finish('one-1');
   const refused = await complete();
   expect([refused.status, refused.failure.code]).toEqual([429, 'too_fast']);
 });

@@ -1,5 +1,5 @@
 import type { Answer } from '@hajde/contract/types';
-import { localDay } from '@hajde/rules/days';
+import { localDay } from '@hajde/rules/days/days';
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../db/connection.ts';
 import { cultureRead } from '../../db/schema.ts';

@@ -1,6 +1,6 @@
 import type { Answer } from '@hajde/contract/types';
-import { type Period, periodKey } from '@hajde/rules/periods';
-import { rankIn } from '@hajde/rules/ranking';
+import { type Period, periodKey } from '@hajde/rules/days/periods';
+import { rankIn } from '@hajde/rules/game/ranking';
 import type { Database } from '../../db/connection.ts';
 import { rowsOf, type Statement } from '../../db/statement.ts';
 import type { Server } from '../../http/server.ts';

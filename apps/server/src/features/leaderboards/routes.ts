@@ -1,4 +1,4 @@
-import type { Period } from '@hajde/rules/periods';
+import type { Period } from '@hajde/rules/days/periods';
 import type { Board } from '../../db/schema.ts';
 import { route } from '../../http/route.ts';
 import type { Server } from '../../http/server.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { rankIn } from '@hajde/rules/ranking';
+import { rankIn } from '@hajde/rules/game/ranking';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Hajde, startHajde } from '../../testing/hajde.ts';

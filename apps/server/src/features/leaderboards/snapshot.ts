@@ -1,4 +1,4 @@
-import type { Distribution } from '@hajde/rules/ranking';
+import type { Distribution } from '@hajde/rules/game/ranking';
 import { and, eq, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool } from 'pg';

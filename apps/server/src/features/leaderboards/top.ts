@@ -1,6 +1,6 @@
 import type { Answer } from '@hajde/contract/types';
-import { type Period, periodKey } from '@hajde/rules/periods';
-import { LEADERBOARD_SIZE, withRanks } from '@hajde/rules/ranking';
+import { type Period, periodKey } from '@hajde/rules/days/periods';
+import { LEADERBOARD_SIZE, withRanks } from '@hajde/rules/game/ranking';
 import type { Database } from '../../db/connection.ts';
 import type { Board } from '../../db/schema.ts';
 import { rowsOf, type Statement } from '../../db/statement.ts';

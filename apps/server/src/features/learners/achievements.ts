@@ -1,5 +1,5 @@
 import type { Answer } from '@hajde/contract/types';
-import { awardProgress } from '@hajde/rules/badge-progress';
+import { awardProgress } from '@hajde/rules/game/badge-progress';
 import { eq } from 'drizzle-orm';
 import type { SignedInLearner } from '../../db/learner-fields.ts';
 import { award, learner as learners } from '../../db/schema.ts';

@@ -1,46 +1,32 @@
-import { PACE_REACH_MS, type PlayedLesson } from '@hajde/rules/pace';
-import { STARTING_GEMS } from '@hajde/rules/rewards';
+import { PACE_REACH_MS, type PlayedLesson } from '@hajde/rules/game/pace';
+import { STARTING_GEMS } from '@hajde/rules/game/rewards';
 import { and, eq, gt } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import type { Db } from '../../db/connection.ts';
 import {
   award,
-  completion,
   cultureRead,
-  finishedConversation,
   learner,
   learnerDay,
   ledger,
   placementResult,
-  practiceSession,
-  progress,
   pronunciationAttempt,
-  review,
   score,
-  soundResult,
-  soundSession,
   streakFreeze,
-  wordMemory,
 } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { FINISHED_KINDS, FINISHED_TABLES } from '../../ledger/finished-kinds.ts';
 
 const EARNED = [
+  ...Object.values(FINISHED_TABLES),
   award,
-  completion,
   cultureRead,
-  finishedConversation,
   learnerDay,
   ledger,
   placementResult,
-  practiceSession,
-  progress,
   pronunciationAttempt,
-  review,
   score,
-  soundResult,
-  soundSession,
   streakFreeze,
-  wordMemory,
 ];
 
 /**
@@ -89,17 +75,13 @@ async function playedLately(tx: Db, learnerId: string, now: Date): Promise<Playe
     .from(learner)
     .where(eq(learner.id, learnerId))
     .for('no key update');
-  const played = [completion, finishedConversation, soundSession].map((table) =>
+  const played = Object.values(FINISHED_KINDS).map(({ table, finishedAt }) =>
     tx
-      .select({ at: table.savedAt, zone: table.zone })
+      .select({ at: finishedAt, zone: table.zone })
       .from(table)
-      .where(and(eq(table.learnerId, learnerId), gt(table.savedAt, since))),
+      .where(and(eq(table.learnerId, learnerId), gt(finishedAt, since))),
   );
-  const sessions = tx
-    .select({ at: practiceSession.finishedAt, zone: practiceSession.zone })
-    .from(practiceSession)
-    .where(and(eq(practiceSession.learnerId, learnerId), gt(practiceSession.finishedAt, since)));
-  const rows = (await Promise.all([...played, sessions])).flat();
+  const rows = (await Promise.all(played)).flat();
   const before = (row?.before ?? []).filter((each) => each.at > since.getTime());
   return [...before, ...rows.flatMap(({ at, zone }) => (at ? [{ at: at.getTime(), zone }] : []))];
 }

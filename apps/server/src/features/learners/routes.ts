@@ -7,6 +7,7 @@ import { streakBehind } from '../../ledger/streak.ts';
 import { toUser } from '../../ledger/user.ts';
 import { achievementsWithProgress } from './achievements.ts';
 import { freshStart } from './fresh-start.ts';
+import { newsFor } from './news.ts';
 import { weeklyProgress } from './weekly-progress.ts';
 
 export function learnerRoutes(server: Server): void {
@@ -36,6 +37,10 @@ export function learnerRoutes(server: Server): void {
 
   route(server, 'GET /api/users/:id/weekly-progress', ({ learner, now, zone }) =>
     weeklyProgress(db, learner, now, zone),
+  );
+
+  route(server, 'GET /api/users/:id/news', ({ learner, now, zone }) =>
+    newsFor(server, learner, now, zone),
   );
 
   route(server, 'POST /api/users/:id/reset', async ({ learner }) => {

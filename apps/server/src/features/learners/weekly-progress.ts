@@ -1,7 +1,7 @@
 import type { Answer } from '@hajde/contract/types';
-import { addDays, type Day, localDay, startOfDay } from '@hajde/rules/days';
-import { replayStreak, streakAt } from '@hajde/rules/streak';
-import type { FreezeBought, LearntDay } from '@hajde/rules/streak-events';
+import { addDays, type Day, localDay, startOfDay } from '@hajde/rules/days/days';
+import { replayStreak, streakAt } from '@hajde/rules/streak/streak';
+import type { FreezeBought, LearntDay } from '@hajde/rules/streak/streak-events';
 import { and, eq, gte } from 'drizzle-orm';
 import type { Db } from '../../db/connection.ts';
 import type { SignedInLearner } from '../../db/learner-fields.ts';

@@ -1,31 +1,22 @@
 import type { Extra } from '@hajde/contract/extras';
 import type { Completion } from '@hajde/contract/lessons';
-import { doublesLesson, isLate } from '@hajde/rules/double-xp';
-import { credibleFullAt, heartsAt, loseHearts } from '@hajde/rules/hearts';
-import { lessonReward, UNIT_FINISHED_GEMS } from '@hajde/rules/rewards';
-import { streakAt } from '@hajde/rules/streak';
-import type { Transaction } from '../../db/transaction.ts';
+import { doublesLesson, isLate } from '@hajde/rules/game/double-xp';
+import { credibleFullAt, heartsAt, loseHearts } from '@hajde/rules/game/hearts';
+import { lessonReward, UNIT_FINISHED_GEMS } from '@hajde/rules/game/rewards';
+import { streakAt } from '@hajde/rules/streak/streak';
 import { notFound } from '../../http/refusal.ts';
 import type { Server } from '../../http/server.ts';
-import { grantAwards } from '../../ledger/awards.ts';
-import {
-  changeLearner,
-  countDay,
-  type LockedLearner,
-  type Moment,
-  pay,
-} from '../../ledger/locked-learner.ts';
-import { keepPace } from '../../ledger/pace.ts';
+import { finishOnce, lookUp } from '../../ledger/finish-once.ts';
+import { lessonKey } from '../../ledger/finished-kinds.ts';
+import { countDay, type LockedLearner, type Moment, pay } from '../../ledger/locked-learner.ts';
 import { tallyProgress } from '../../ledger/progress.ts';
-import { refuseIfWiped } from '../../ledger/refuse-wiped.ts';
-import { saveLearner } from '../../ledger/save-learner.ts';
-import { learnDay, streakWeek } from '../../ledger/streak.ts';
 import { streakOf } from '../../ledger/user.ts';
 import {
-  before,
+  BEFORE,
   completionChange,
   type Finished,
   progressChange,
+  type Seen,
   unitKey,
 } from './completion-record.ts';
 import { type Judged, judge } from './judge-answers.ts';
@@ -37,68 +28,69 @@ export async function completeLesson(
   finished: Finished,
   claimed: Moment,
 ): Promise<Completion> {
-  const found = server.course.lesson(finished.lessonId);
-  if (found === undefined || found.unit.id !== finished.unitId) throw notFound('lesson');
-  const now = server.now();
-  const result = judge(server.course.releasesOfLesson(finished.lessonId), finished);
+  const { course } = server;
+  const { completionId, lessonId, unitId } = finished;
+  const found = course.lesson(lessonId);
+  if (found === undefined || found.unit.id !== unitId) throw notFound('lesson');
+  const { lesson, unit } = found;
+  const result = judge(course.releasesOfLesson(lessonId), finished);
+  const { perfect, mistakes } = result;
 
-  const look = (tx: Transaction) => before(tx, learnerId, finished, claimed.at, now);
-  return changeLearner(server, learnerId, claimed, look, async (locked, tx, seen) => {
-    if (seen.earlier !== null) return seen.earlier;
-    refuseIfWiped(locked, 'This lesson was finished before your fresh start.');
-    keepPace(locked, seen.played, now);
-
-    const { learner, moment } = locked;
-    const doubled = isDoubled(locked, now);
-    const claimedAgain = result.courseVersion === null && seen.done[found.lesson.id] === true;
-    const reward = lessonReward(found.lesson, { perfect: result.perfect, doubled, claimedAgain });
-    pay(locked, `lesson:${finished.completionId}`, reward);
-    const fullAt = credibleFullAt(learner.heartsFullAt, now);
-    learner.heartsFullAt = loseHearts(fullAt, result.mistakes, moment.at);
-    countLesson(locked, result);
-    const weeks = await learnDay(tx, locked, now);
-
-    const done = new Map(Object.entries(seen.done));
-    done.set(found.lesson.id, result.perfect || done.get(found.lesson.id) === true);
-    learner.tally = { ...learner.tally, ...tallyProgress(server.course, done) };
-    const unitFinished = !seen.unitPaid && found.unit.lessons.every(({ id }) => done.has(id));
-    const extras = weeks.map(streakWeek);
-    if (unitFinished) extras.push(finishUnit(locked, found.unit));
-    extras.push(...grantAwards(locked, server.course));
-
-    const answer: Completion = {
-      completionId: finished.completionId,
-      lessonId: found.lesson.id,
-      unitId: found.unit.id,
-      perfect: result.perfect,
-      mistakes: result.mistakes,
-      xpEarned: reward.xp,
-      gemsEarned: reward.gems,
-      doubled,
-      extras,
-      xp: learner.xp,
-      gems: learner.gems,
-      hearts: heartsAt(learner.heartsFullAt, now),
-      streak: streakAt(streakOf(learner), now, moment.here).current,
-    };
-    saveLearner(
-      tx,
-      locked,
-      completionChange(
-        result.courseVersion ?? server.course.version,
-        locked,
-        finished,
-        answer,
-        now,
-      ),
-      progressChange(locked, found.lesson.id, result.perfect),
-    );
-    return answer;
+  return finishOnce(server, claimed, {
+    kind: 'lesson',
+    learnerId,
+    idempotencyKey: completionId,
+    look: (tx, common) => lookUp<Seen>(tx, BEFORE, [...common, unitKey(unitId)]),
+    settle(locked, seen) {
+      const { learner, now } = locked;
+      const claimedAgain = result.courseVersion === null && seen.done[lessonId] === true;
+      let doubled = false;
+      let reward = { xp: 0, gems: 0 };
+      return {
+        finished: true,
+        pay() {
+          doubled = isDoubled(locked);
+          reward = lessonReward(lesson, { perfect, doubled, claimedAgain });
+          pay(locked, lessonKey(completionId), reward);
+          const fullAt = credibleFullAt(learner.heartsFullAt, now);
+          learner.heartsFullAt = loseHearts(fullAt, mistakes, locked.moment.at);
+          countLesson(locked, result);
+          const done = new Map(Object.entries(seen.done));
+          done.set(lessonId, perfect || done.get(lessonId) === true);
+          learner.tally = { ...learner.tally, ...tallyProgress(course, done) };
+          const unitFinished = !seen.unitPaid && unit.lessons.every(({ id }) => done.has(id));
+          return unitFinished ? [finishUnit(locked, unit)] : [];
+        },
+        conclude(extras) {
+          const answer: Completion = {
+            completionId,
+            lessonId,
+            unitId,
+            perfect,
+            mistakes,
+            xpEarned: reward.xp,
+            gemsEarned: reward.gems,
+            doubled,
+            extras: [...extras],
+            xp: learner.xp,
+            gems: learner.gems,
+            hearts: heartsAt(learner.heartsFullAt, now),
+            streak: streakAt(streakOf(learner), now, locked.moment.here).current,
+          };
+          const version = result.courseVersion ?? course.version;
+          const changes = [
+            completionChange(version, locked, { ...finished, chosen: result.chosen }, answer),
+            progressChange(locked, lessonId, perfect),
+          ];
+          return { answer, changes };
+        },
+      };
+    },
   });
 }
 
 /** Counts those that came late: a double XP has room for some. */
-function isDoubled({ learner, moment }: LockedLearner, now: Date): boolean {
+function isDoubled({ learner, moment, now }: LockedLearner): boolean {
   const window = {
     from: learner.doubleXpFrom,
     until: learner.doubleXpUntil,

@@ -1,9 +1,8 @@
 import type { Completion } from '@hajde/contract/lessons';
-import type { PlayedLesson } from '@hajde/rules/pace';
 import type { Change, Statement } from '../../db/statement.ts';
-import type { Transaction } from '../../db/transaction.ts';
+import { type SeenBefore, seenBefore } from '../../ledger/finish-once.ts';
 import type { LockedLearner } from '../../ledger/locked-learner.ts';
-import { PLAYED_AROUND, rangesAround } from '../../ledger/pace.ts';
+import type { Judged } from './judge-answers.ts';
 
 /** A lesson that somebody says they have finished. */
 export interface Finished {
@@ -15,40 +14,18 @@ export interface Finished {
   readonly courseVersion?: string | undefined;
 }
 
-interface Before {
-  /** What this very completion was answered, if it came before. */
-  readonly earlier: Completion | null;
+export interface Seen extends SeenBefore<Completion> {
   /** The lessons completed, each with whether it was ever perfect. */
   readonly done: Record<string, boolean>;
   readonly unitPaid: boolean;
-  /** What was played around this one, and around now. */
-  readonly played: readonly PlayedLesson[];
 }
 
-const BEFORE: Statement = {
-  name: 'before-completion',
-  text: `
-    select
-      (select answer from completion where learner_id = $1 and completion_id = $2) as earlier,
-      (select coalesce(json_object_agg(lesson_id, perfect), '{}') from progress
-       where learner_id = $1) as done,
-      exists (select from ledger where learner_id = $1 and key = $3) as "unitPaid",
-      ${PLAYED_AROUND} as played`,
-};
-
-/** What was there before this lesson. */
-export async function before(
-  tx: Transaction,
-  learnerId: string,
-  { completionId, unitId }: Finished,
-  at: Date,
-  now: Date,
-): Promise<Before> {
-  const values = [learnerId, completionId, unitKey(unitId), ...rangesAround(at, now)];
-  const [row] = await tx.rows<Before>(BEFORE, values);
-  if (row === undefined) throw new Error('A statement without a table returned no row.');
-  return row;
-}
+export const BEFORE = seenBefore(
+  'lesson',
+  `(select coalesce(json_object_agg(lesson_id, perfect), '{}') from progress
+    where learner_id = $1) as done,
+   exists (select from ledger where learner_id = $1 and key = $7) as "unitPaid"`,
+);
 
 export const unitKey = (unitId: string) => `unit:${unitId}`;
 
@@ -62,10 +39,9 @@ const COMPLETION: Statement = {
 
 export function completionChange(
   courseVersion: string,
-  { learner, moment }: LockedLearner,
-  finished: Finished,
+  { learner, moment, now }: LockedLearner,
+  finished: Finished & Pick<Judged, 'chosen'>,
   answer: Completion,
-  now: Date,
 ): Change {
   return {
     statement: COMPLETION,
@@ -79,7 +55,7 @@ export function completionChange(
       moment.day,
       moment.zone,
       answer.mistakes,
-      finished.answers === undefined ? null : JSON.stringify(finished.answers),
+      finished.chosen && JSON.stringify(finished.chosen),
       JSON.stringify(answer),
     ],
   };

@@ -1,4 +1,4 @@
-import { type PlayedRelease, playedRelease } from '@hajde/rules/played-release';
+import { type PlayedRelease, playedRelease, positionsOf } from '@hajde/rules/course/played-release';
 
 export interface Judged {
   readonly perfect: boolean;
@@ -7,6 +7,8 @@ export interface Judged {
   readonly wrong: number;
   /** The version of the course by which it was judged; null where only the claim could decide. */
   readonly courseVersion: string | null;
+  /** Which option was chosen first for each question, of that version or else of today's. */
+  readonly chosen: readonly number[] | null;
 }
 
 interface Claimed {
@@ -35,5 +37,6 @@ export function judge(
     right: questions.length - mistakes,
     wrong: mistakes,
     courseVersion: played?.version ?? null,
+    chosen: answers ? positionsOf(questions, answers) : null,
   };
 }

@@ -162,6 +162,11 @@ describe('a finished lesson', () => {
     const completedAt = '2026-11-10T10:00:30Z';
     const sentAt = hajde.clock.now().toISOString();
     await me.finish('one-1', 1, { completionId, completedAt, sentAt });
+    const { questions = [] } =
+      hajde.course.units[0]?.lessons.find(({ id }) => id === 'one-1') ?? {};
+    const positions = questions.map(({ options, correctAnswer }, i) =>
+      options.indexOf(i === 0 ? 'wrong a' : correctAnswer),
+    );
     const rows = await hajde.database.db
       .select()
       .from(completion)
@@ -172,7 +177,7 @@ describe('a finished lesson', () => {
         lessonId: 'one-1',
         courseVersion: 'test-1',
         mistakes: 1,
-        answers: ['wrong a', 'right 1', 'right 2', 'right 3'],
+        answers: positions,
         savedAt: expect.any(Date),
         localDay: '2026-11-10',
       },

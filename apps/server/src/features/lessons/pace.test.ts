@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { LATE_AT_ONCE } from '@hajde/rules/game/late-records';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Hajde, lessonBody, type SignedIn, startHajde } from '../../testing/hajde.ts';
 import { sqlOn } from '../../testing/sql.ts';
@@ -115,6 +116,32 @@ test("a flight's lessons all count, handed in at once, each on its day", async (
   const rows = await sqlOn(hajde.database)<{ at: Date }>`
     select saved_at as at from completion where learner_id = ${me.id} order by saved_at`;
   expect(rows.map((row) => row.at.getTime())).toEqual(saved);
+});
+
+test('an account that slept for months claims no more for other days than a device could have kept', async () => {
+  hajde.clock.advance(29 * DAY);
+  await me.user();
+  hajde.clock.advance(29 * DAY);
+  hajde.clock.hold();
+  // 20 an hour, from the account's first days on.
+  let claimed = Date.parse('2026-11-11T00:00:00Z');
+  const claim = () => {
+    claimed += 3 * MINUTE;
+    return sync({ savedAt: new Date(claimed).toISOString() });
+  };
+  expect((await claim()).status).toBe(200);
+  // As if all but one of the others had come: changes of any kind have a limit of their own.
+  await sqlOn(hajde.database)`
+    update throttle set empty_at = empty_at + ${LATE_AT_ONCE - 2} * interval '48 minutes'`;
+  // One more for its own day; after that each counts as played now, which a person's pace bounds.
+  expect(await untilRefused(claim)).toBe(1 + 20);
+  const rows = await sqlOn(hajde.database)<{ late: number; today: number }>`
+    select count(*) filter (where saved_at < '2026-12-01')::int as late,
+      count(*) filter (where saved_at > '2026-12-01')::int as today
+    from completion where learner_id = ${me.id}`;
+  expect(rows).toEqual([{ late: 2, today: 20 }]);
+  hajde.clock.advance(60 * MINUTE);
+  expect((await claim()).status).toBe(200);
 });
 
 describe('an account one second old', () => {

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Body } from '@hajde/contract/types';
-import { knownZone } from '@hajde/rules/time-zones';
+import { knownZone } from '@hajde/rules/days/time-zones';
 import { route } from '../../http/route.ts';
 import type { Server } from '../../http/server.ts';
 import { corrected, momentOfRecord } from '../../ledger/moment.ts';

@@ -1,6 +1,6 @@
 import type { Answer } from '@hajde/contract/types';
-import { scorePlacement } from '@hajde/rules/placement';
-import { playedRelease } from '@hajde/rules/played-release';
+import { playedRelease } from '@hajde/rules/course/played-release';
+import { scorePlacement } from '@hajde/rules/play/placement';
 import { placementResult } from '../../db/schema.ts';
 import type { Server } from '../../http/server.ts';
 import { grantAwards } from '../../ledger/awards.ts';
@@ -22,13 +22,15 @@ export function submitPlacement(
   const { releasesOfPlacement, placement } = server.course;
   const asked = playedRelease(releasesOfPlacement, answers, courseVersion)?.questions ?? placement;
   const { score, level } = scorePlacement(asked, answers);
+  // Nothing is kept that nobody was offered.
+  const kept = answers.map((answer, i) => (asked[i]?.options.includes(answer) ? answer : ''));
   return changeLearner(server, learnerId, momentOf(now, zone), nothing, async (locked, tx) => {
     const { learner } = locked;
     learner.placementLevel = level;
     // A skipped test is no test taken.
     if (answers.length > 0) learner.tally = { ...learner.tally, placementTests: 1 };
     const extras = grantAwards(locked, server.course);
-    const result = { level, score, answers, takenAt: now };
+    const result = { level, score, answers: kept, takenAt: now };
     await tx.db
       .insert(placementResult)
       .values({ learnerId, ...result })

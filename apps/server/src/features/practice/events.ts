@@ -1,13 +1,14 @@
-import type { Catalogue } from '@hajde/rules/catalogue';
-import { localDay } from '@hajde/rules/days';
-import type { Verdict } from '@hajde/rules/marking/mark';
+import type { Verdict } from '@hajde/albanian/marking/mark';
+import type { Catalogue } from '@hajde/rules/course/catalogue';
+import { answersAt } from '@hajde/rules/course/played-release';
+import { localDay } from '@hajde/rules/days/days';
 import { lessonEvents } from '@hajde/rules/memory/lesson-events';
-import type { MemoryEvent } from '@hajde/rules/memory/memory';
+import { addedEvent, type MemoryEvent } from '@hajde/rules/memory/memory';
 import { outcomeOf } from '@hajde/rules/memory/word-memory';
 import type { Statement } from '../../db/statement.ts';
 
 /** Word → what has happened to it. */
-export type EventsOfWords = Map<string, MemoryEvent[]>;
+type EventsOfWords = Map<string, MemoryEvent[]>;
 
 /** A stored completion, as far as memory needs it. */
 export interface CompletionRow {
@@ -16,7 +17,9 @@ export interface CompletionRow {
   readonly savedAt: Date;
   readonly localDay: string | null;
   readonly zone: string;
-  readonly answers: readonly string[] | null;
+  readonly courseVersion: string;
+  /** Which option of that version was chosen first; texts in older rows. */
+  readonly answers: readonly (number | string)[] | null;
 }
 
 export interface ReviewRow {
@@ -27,45 +30,33 @@ export interface ReviewRow {
   readonly day: string;
 }
 
+/** A word that the learner added on their own. */
+export interface AddedRow {
+  readonly wordId: string;
+  readonly at: Date;
+  readonly day: string;
+}
+
 const COMPLETION_FIELDS = `
   completion_id as "completionId", lesson_id as "lessonId", saved_at as "savedAt",
-  local_day as "localDay", zone, answers`;
+  local_day as "localDay", zone, course_version as "courseVersion", answers`;
+
+/** More than anybody plays in a day; who has more takes them in one part after the other. */
+export const LESSONS_AT_A_TIME = 200;
 
 export const COMPLETIONS_TO_REMEMBER: Statement = {
   name: 'completions-to-remember',
-  text: `select ${COMPLETION_FIELDS} from completion where learner_id = $1 and not remembered`,
-};
-
-export const COMPLETIONS_OF_LESSONS: Statement = {
-  name: 'completions-of-lessons',
   text: `
-    select ${COMPLETION_FIELDS} from completion
-    where learner_id = $1 and lesson_id = any ($2::text[])`,
+    select ${COMPLETION_FIELDS} from completion where learner_id = $1 and not remembered
+    order by saved_at limit ${LESSONS_AT_A_TIME}`,
 };
 
-const REVIEW_FIELDS = `review_id as "reviewId", word_id as "wordId", verdict, at, day`;
-
-export const REVIEWS_OF_WORDS: Statement = {
-  name: 'reviews-of-words',
-  text: `
-    select ${REVIEW_FIELDS} from review where learner_id = $1 and word_id = any ($2::text[])`,
-};
-
-export const ALL_COMPLETIONS: Statement = {
-  name: 'all-completions',
-  text: `select ${COMPLETION_FIELDS} from completion where learner_id = $1`,
-};
-
-export const ALL_REVIEWS: Statement = {
-  name: 'all-reviews',
-  text: `select ${REVIEW_FIELDS} from review where learner_id = $1`,
-};
-
-/** What these completions and reviews say about each word. */
+/** What these completions, reviews and additions say about each word. */
 export function eventsOf(
   course: Catalogue,
   completions: readonly CompletionRow[],
   reviews: readonly ReviewRow[],
+  added: readonly AddedRow[] = [],
 ): EventsOfWords {
   const events: EventsOfWords = new Map();
   const add = (wordId: string, event: MemoryEvent) => {
@@ -73,14 +64,43 @@ export function eventsOf(
     if (known) known.push(event);
     else events.set(wordId, [event]);
   };
-  for (const { lessonId, savedAt, localDay: day, zone, ...played } of completions) {
-    const lesson = course.lesson(lessonId)?.lesson;
-    if (!lesson) continue;
-    const at = { at: savedAt, day: day ?? localDay(savedAt, zone) };
-    for (const [wordId, event] of lessonEvents(lesson, { ...played, ...at })) add(wordId, event);
+  for (const completion of completions) {
+    for (const [wordId, event] of eventsOfLesson(course, completion)) add(wordId, event);
   }
-  for (const { reviewId, wordId, verdict, at, day } of reviews) {
-    add(wordId, { id: reviewId, at, day, outcome: outcomeOf(verdict) });
-  }
+  for (const review of reviews) add(review.wordId, eventOfReview(review));
+  for (const row of added) add(row.wordId, eventOfAdded(row));
   return events;
+}
+
+export function eventsOfLesson(
+  course: Catalogue,
+  { completionId, lessonId, savedAt, localDay: day, zone, courseVersion, answers }: CompletionRow,
+): ReadonlyMap<string, MemoryEvent> {
+  const lesson = course.lesson(lessonId)?.lesson;
+  if (!lesson) return new Map();
+  const releases = course.releasesOfLesson(lessonId);
+  return lessonEvents(lesson, {
+    completionId,
+    at: savedAt,
+    day: day ?? localDay(savedAt, zone),
+    answers:
+      answers && asTexts(answers, (positions) => answersAt(releases, courseVersion, positions)),
+  });
+}
+
+export function eventOfReview({ reviewId, verdict, at, day }: ReviewRow): MemoryEvent {
+  return { id: reviewId, at, day, outcome: outcomeOf(verdict) };
+}
+
+export function eventOfAdded({ wordId, at, day }: AddedRow): MemoryEvent {
+  return addedEvent(wordId, at, day);
+}
+
+function asTexts(
+  answers: readonly (number | string)[],
+  textsOf: (positions: readonly number[]) => readonly string[] | null,
+): readonly string[] | null {
+  const positions = answers.filter((answer) => typeof answer === 'number');
+  if (positions.length === answers.length) return textsOf(positions);
+  return answers.map(String);
 }

@@ -270,6 +270,23 @@ describe('a finished session', () => {
     expect((await stateOf('one-1 b'))?.reviews).toBe(3);
   });
 
+  test('of a few words over and over pays nothing', async () => {
+    await me.finish('one-1');
+    const again = () => Array.from({ length: 15 }, (_, i) => review(`one-1 ${LETTERS[i % 5]}`));
+    const { body } = await handIn({ reviews: again() });
+    expect(body).toMatchObject({ reviews: 15, xpEarned: 0, unpaid: 'too_few_reviews' });
+  });
+
+  test('in zone after zone is paid no more often than in one', async () => {
+    await me.finish('one-1');
+    const zones = ['Pacific/Kiritimati', 'Europe/Belgrade', 'Pacific/Pago_Pago'];
+    const paid: number[] = [];
+    for (const timeZone of zones.flatMap((zone) => Array<string>(5).fill(zone))) {
+      paid.push((await handIn({ timeZone, reviews: twelve() })).body.xpEarned);
+    }
+    expect(paid.filter((xp) => xp > 0)).toHaveLength(PAID_SESSIONS_A_DAY);
+  });
+
   test('does not pay for reviews of another session', async () => {
     await me.finish('one-1');
     const reviews = twelve();

@@ -1,7 +1,7 @@
 import type { Review } from '@hajde/contract/practice';
 import type { Body } from '@hajde/contract/types';
-import type { Catalogue } from '@hajde/rules/catalogue';
-import { localDay } from '@hajde/rules/days';
+import type { Catalogue } from '@hajde/rules/course/catalogue';
+import { localDay } from '@hajde/rules/days/days';
 import type { Change, Statement } from '../../db/statement.ts';
 import { corrected, credible } from '../../ledger/moment.ts';
 import type { ReviewRow } from './events.ts';
@@ -21,7 +21,7 @@ export function datedReviews(
 ): TakenReview[] {
   const once = new Map(reviews.map((review) => [review.reviewId, review]));
   return [...once.values()]
-    .filter(({ wordId }) => course.lessonOfWord(wordId) !== undefined)
+    .filter(({ wordId }) => course.hasWord(wordId))
     .map((review) => {
       const at = credible(corrected(review.at, sentAt, now), { since, now });
       return { ...review, at, day: localDay(at, zone) };

@@ -3,7 +3,7 @@ import type { Change, Statement } from '../../db/statement.ts';
 import type { Transaction } from '../../db/transaction.ts';
 
 /** One word as JSON, as calls answer it: hundreds of rows are read much faster so. */
-const AS_JSON = `json_build_object(
+export const AS_JSON = `json_build_object(
   'wordId', word_id, 'stability', stability, 'difficulty', difficulty, 'lastDay', last_day,
   'lastAt', last_at, 'lastId', last_id, 'reviews', reviews, 'lapses', lapses,
   'lastOutcome', last_outcome, 'suspended', suspended_at is not null)`;

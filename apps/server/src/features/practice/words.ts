@@ -1,20 +1,13 @@
 import type { Answer } from '@hajde/contract/types';
-import { addDays, localDay } from '@hajde/rules/days';
-import { rememberedOn } from '@hajde/rules/memory/history';
-import { retrievability } from '@hajde/rules/memory/memory';
-import { dueDay, forecast, isLessonEvent, type WordMemory } from '@hajde/rules/memory/word-memory';
+import { OCCASIONS } from '@hajde/rules/course/occasion';
+import { addDays, localDay } from '@hajde/rules/days/days';
+import { known } from '@hajde/rules/memory/memory';
+import { dueDay, forecast, type WordMemory } from '@hajde/rules/memory/word-memory';
 import { and, eq } from 'drizzle-orm';
 import { wordMemory } from '../../db/schema.ts';
-import { rowsOf } from '../../db/statement.ts';
 import { notFound } from '../../http/refusal.ts';
 import type { Server } from '../../http/server.ts';
-import {
-  ALL_COMPLETIONS,
-  ALL_REVIEWS,
-  type CompletionRow,
-  eventsOf,
-  type ReviewRow,
-} from './events.ts';
+import { knownOn } from './known-on.ts';
 import { metWords } from './read.ts';
 import { sent } from './word-memories.ts';
 
@@ -57,40 +50,22 @@ export async function suspend(
 
 function shown({ course }: Server, word: WordMemory, day: string) {
   const lesson = course.lessonOfWord(word.wordId);
+  const place = lesson ?? course.occasionOfWord(word.wordId);
   const told = course.vocabulary[word.wordId];
-  if (!lesson || !told) return [];
+  if (!place || !told) return [];
   return [
     {
       ...sent(word),
-      unitId: lesson.unitId,
-      lessonId: lesson.id,
+      unitId: lesson?.unitId ?? OCCASIONS,
+      lessonId: place.id,
       means: told.means,
       part: told.part,
       ipa: told.ipa,
       standard: [...told.standard],
       kosovo: [...told.kosovo],
       sentence: told.sentence,
-      strength: retrievability(word, day),
+      strength: known(word, day),
       dueDay: dueDay(word),
     },
   ];
-}
-
-async function knownOn(
-  { database, course }: Server,
-  learnerId: string,
-  days: readonly string[],
-): Promise<number[]> {
-  const [completions, reviews] = await Promise.all([
-    rowsOf<CompletionRow>(database.pool, ALL_COMPLETIONS, [learnerId]),
-    rowsOf<ReviewRow>(database.pool, ALL_REVIEWS, [learnerId]),
-  ]);
-  const sums = days.map(() => 0);
-  for (const events of eventsOf(course, completions, reviews).values()) {
-    if (!events.some(isLessonEvent)) continue;
-    rememberedOn(events, days).forEach((likely, i) => {
-      sums[i] = (sums[i] ?? 0) + likely;
-    });
-  }
-  return sums;
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Hajde, startHajde } from '../../testing/hajde.ts';
+import { sqlOn } from '../../testing/sql.ts';
 
 let hajde: Hajde;
 beforeAll(async () => {
@@ -31,4 +32,22 @@ test('attempts are kept, the newest first, with the feedback that fits the score
     const { status, failure } = await attempt(50, wrong);
     expect([status, failure.field]).toEqual([400, field]);
   }
+});
+
+test('a day has room for 500 attempts, and more are told to wait', async () => {
+  const me = await hajde.newLearner();
+  const body = { word: 'gjuhë', score: 80, attempts: 1, feedback: 'Good try!' };
+  const attempt = async () => {
+    const { status, failure } = await me.call('POST /api/users/:id/pronunciation', { body });
+    return [status, failure.code];
+  };
+  hajde.clock.hold();
+  expect(await attempt()).toEqual([200, undefined]);
+  // As if there had been 498 more: changes of any kind have a limit of their own.
+  await sqlOn(hajde.database)`
+    update throttle set empty_at = empty_at + 498 * interval '172.8 seconds'`;
+  expect(await attempt()).toEqual([200, undefined]);
+  expect(await attempt()).toEqual([429, 'too_many_attempts']);
+  hajde.clock.advance(172_800);
+  expect(await attempt()).toEqual([200, undefined]);
 });

@@ -1,10 +1,10 @@
 import type { Extra } from '@hajde/contract/extras';
 import type { Answer } from '@hajde/contract/types';
-import type { ShopItem } from '@hajde/rules/course';
-import { extendDoubleXp } from '@hajde/rules/double-xp';
-import { heartsAt } from '@hajde/rules/hearts';
-import { refusal } from '@hajde/rules/shop';
-import { streakAt } from '@hajde/rules/streak';
+import type { ShopItem } from '@hajde/rules/course/course';
+import { extendDoubleXp } from '@hajde/rules/game/double-xp';
+import { heartsAt } from '@hajde/rules/game/hearts';
+import { refusal } from '@hajde/rules/game/shop';
+import { streakAt } from '@hajde/rules/streak/streak';
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../db/connection.ts';
 import { ledger, streakFreeze } from '../../db/schema.ts';
@@ -72,7 +72,7 @@ function refuseUseless({ learner, moment }: LockedLearner, item: ShopItem, now: 
 
 const SENTENCES = {
   hearts_full: 'Your hearts are already full.',
-  freezes_full: 'You already hold as many streak freezes as you can.',
+  freezes_full: 'You already have as many streak freezes as you can hold.',
 };
 
 async function apply(db: Db, locked: LockedLearner, item: ShopItem, key: string, now: Date) {

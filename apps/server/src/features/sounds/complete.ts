@@ -1,25 +1,23 @@
 import type { Answer, Body } from '@hajde/contract/types';
-import { type Day, localDay } from '@hajde/rules/days';
-import { EAR_SESSION_QUESTIONS, EAR_SESSION_XP } from '@hajde/rules/ear-trainer';
-import type { PlayedLesson } from '@hajde/rules/pace';
+import { type Day, localDay } from '@hajde/rules/days/days';
+import { type PlayedLesson, sharesPay } from '@hajde/rules/game/pace';
+import { EAR_SESSION_QUESTIONS, EAR_SESSION_XP } from '@hajde/rules/play/ear-trainer';
 import type { Change, Statement } from '../../db/statement.ts';
-import type { Transaction } from '../../db/transaction.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
 import type { Server } from '../../http/server.ts';
-import { grantAwards } from '../../ledger/awards.ts';
-import {
-  changeLearner,
-  type LockedLearner,
-  type Moment,
-  pay,
-} from '../../ledger/locked-learner.ts';
+import { finishOnce, lookUp, type SeenBefore, seenBefore } from '../../ledger/finish-once.ts';
+import { type LockedLearner, type Moment, pay } from '../../ledger/locked-learner.ts';
 import { paidDay } from '../../ledger/moment.ts';
-import { keepPace, PLAYED_AROUND, rangesAround } from '../../ledger/pace.ts';
-import { refuseIfWiped } from '../../ledger/refuse-wiped.ts';
-import { saveLearner } from '../../ledger/save-learner.ts';
 
 type Heard = Body<'POST /api/users/:id/sounds/complete'>;
 type Finished = Answer<'POST /api/users/:id/sounds/complete'>;
+
+interface Seen extends SeenBefore<Finished> {
+  /** Which of the keys of the days on which this may count are in the ledger. */
+  readonly paidOn: readonly string[];
+  /** Sessions of about that time that were paid in another zone. */
+  readonly paidElsewhere: readonly PlayedLesson[];
+}
 
 /** Takes in a session of the ear trainer: what was told apart that day, and XP for one a day. */
 export async function completeSounds(
@@ -28,34 +26,53 @@ export async function completeSounds(
   heard: Heard,
   claimed: Moment,
 ): Promise<Finished> {
-  const answers = heard.results.reduce((sum, { right, wrong }) => sum + right + wrong, 0);
+  refuseUnlessWhole(server, heard);
+  const { sessionId } = heard;
+  const now = server.now();
+  const mayCountOn = [paidDay(claimed, now), localDay(now, claimed.zone)];
+
+  return finishOnce(server, claimed, {
+    kind: 'ear',
+    learnerId,
+    idempotencyKey: sessionId,
+    look: (tx, common) =>
+      lookUp<Seen>(tx, BEFORE, [...common, mayCountOn.map(soundsKey), claimed.zone]),
+    settle(locked, { paidOn, paidElsewhere }) {
+      let xpEarned = 0;
+      return {
+        finished: true,
+        pay() {
+          const paidUnder = soundsKey(paidDay(locked.moment, now));
+          const { at, zone } = locked.moment;
+          const own = { at: at.getTime(), zone };
+          const isPaid = paidElsewhere.some((other) => sharesPay(other, own));
+          if (isPaid || paidOn.includes(paidUnder)) return [];
+          xpEarned = EAR_SESSION_XP;
+          pay(locked, paidUnder, { xp: xpEarned });
+          return [];
+        },
+        conclude(extras) {
+          const { xp, gems } = locked.learner;
+          const answer: Finished = { sessionId, xpEarned, extras: [...extras], xp, gems };
+          const changes = [
+            sessionChange(locked, heard, answer),
+            resultsChange(learnerId, heard, heardOn(locked.moment)),
+          ];
+          return { answer, changes };
+        },
+      };
+    },
+  });
+}
+
+function refuseUnlessWhole({ course }: Server, { results }: Heard): void {
+  const answers = results.reduce((sum, { right, wrong }) => sum + right + wrong, 0);
   if (answers !== EAR_SESSION_QUESTIONS) {
     const sentence = `results must have ${EAR_SESSION_QUESTIONS} answers together.`;
     throw new Refusal(400, 'bad_request', sentence);
   }
-  const known = new Set(server.course.contrasts.map(({ id }) => id));
-  if (!heard.results.every(({ contrastId }) => known.has(contrastId))) throw notFound('contrast');
-  const now = server.now();
-  const look = (tx: Transaction) => before(tx, learnerId, heard, claimed, now);
-  return changeLearner(server, learnerId, claimed, look, async (locked, tx, seen) => {
-    if (seen.earlier !== null) return seen.earlier;
-    refuseIfWiped(locked, 'This was heard before your fresh start.');
-    keepPace(locked, seen.played, now);
-
-    const day = paidDay(locked.moment, now);
-    const xpEarned = seen.paidOn.includes(soundsKey(day)) ? 0 : EAR_SESSION_XP;
-    if (xpEarned > 0) pay(locked, soundsKey(day), { xp: xpEarned });
-    const extras = grantAwards(locked, server.course);
-    const { xp, gems } = locked.learner;
-    const answer: Finished = { sessionId: heard.sessionId, xpEarned, extras, xp, gems };
-    saveLearner(
-      tx,
-      locked,
-      sessionChange(locked, heard, answer, now),
-      resultsChange(learnerId, heard, heardOn(locked.moment)),
-    );
-    return answer;
-  });
+  const known = new Set(course.contrasts.map(({ id }) => id));
+  if (!results.every(({ contrastId }) => known.has(contrastId))) throw notFound('contrast');
 }
 
 export const soundsKey = (day: Day) => `sounds:${day}`;
@@ -63,36 +80,16 @@ export const soundsKey = (day: Day) => `sounds:${day}`;
 /** What came too late to count for any day was heard on its own all the same. */
 const heardOn = ({ at, zone }: Moment) => localDay(at, zone);
 
-interface Before {
-  readonly earlier: Finished | null;
-  /** Which of the keys of the days on which this may count are in the ledger. */
-  readonly paidOn: readonly string[];
-  readonly played: readonly PlayedLesson[];
-}
-
-const BEFORE: Statement = {
-  name: 'before-sounds',
-  text: `
-    select
-      (select answer from sound_session where learner_id = $1 and session_id = $2) as earlier,
-      (select coalesce(json_agg(key), '[]') from ledger
-       where learner_id = $1 and key = any ($3::text[])) as "paidOn",
-      ${PLAYED_AROUND} as played`,
-};
-
-async function before(
-  tx: Transaction,
-  learnerId: string,
-  { sessionId }: Heard,
-  claimed: Moment,
-  now: Date,
-): Promise<Before> {
-  const keys = [paidDay(claimed, now), localDay(now, claimed.zone)].map(soundsKey);
-  const ranges = rangesAround(claimed.at, now);
-  const [row] = await tx.rows<Before>(BEFORE, [learnerId, sessionId, keys, ...ranges]);
-  if (row === undefined) throw new Error('A statement without a table returned no row.');
-  return row;
-}
+const BEFORE = seenBefore(
+  'ear',
+  `(select coalesce(json_agg(key), '[]') from ledger
+    where learner_id = $1 and key = any ($7::text[])) as "paidOn",
+   (select coalesce(json_agg(json_build_object('zone', zone,
+      'at', round(extract(epoch from saved_at) * 1000))), '[]') from sound_session
+    where learner_id = $1 and zone <> $8
+      and saved_at between $3::text::timestamptz and $6::text::timestamptz
+      and (answer ->> 'xpEarned')::int > 0) as "paidElsewhere"`,
+);
 
 const SESSION: Statement = {
   name: 'sound-session',
@@ -102,10 +99,9 @@ const SESSION: Statement = {
 };
 
 function sessionChange(
-  { learner, moment }: LockedLearner,
+  { learner, moment, now }: LockedLearner,
   { sessionId }: Heard,
   answer: Finished,
-  now: Date,
 ): Change {
   const times = [moment.at.toISOString(), now.toISOString(), moment.zone];
   return {

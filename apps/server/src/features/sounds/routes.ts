@@ -1,5 +1,5 @@
-import { addDays, localDay } from '@hajde/rules/days';
-import { EAR_RESULTS_OF_DAYS } from '@hajde/rules/ear-trainer';
+import { addDays, localDay } from '@hajde/rules/days/days';
+import { EAR_RESULTS_OF_DAYS } from '@hajde/rules/play/ear-trainer';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { ledger, soundResult } from '../../db/schema.ts';
 import { route } from '../../http/route.ts';

@@ -44,6 +44,13 @@ test('one session a day pays 5 XP, however many are finished at once', async () 
   await balancesMatchLedger(hajde.database);
 });
 
+test('in zone after zone one session is paid', async () => {
+  const zones = ['Pacific/Kiritimati', 'Europe/Belgrade', 'Pacific/Pago_Pago'];
+  const paid: number[] = [];
+  for (const timeZone of zones) paid.push((await complete({ timeZone })).body.xpEarned);
+  expect(paid).toEqual([5, 0, 0]);
+});
+
 test('what was told apart is kept by contrast and day', async () => {
   await complete();
   await complete();

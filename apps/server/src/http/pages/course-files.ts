@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { CourseManifest, CourseOutline, UnitFile } from '@hajde/rules/course-files';
+import type { CourseManifest, CourseOutline, UnitFile } from '@hajde/rules/course/course-files';
 
 /** The course as the browser fetches it; what has been read once is cached. */
 export async function courseFiles(folder: string) {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Drawing } from '@hajde/contract/first-screen';
-import { isTimeZone } from '@hajde/rules/time-zones';
+import { isTimeZone } from '@hajde/rules/days/time-zones';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Bucket } from '../bucket.ts';
 import { Refusal } from '../refusal.ts';

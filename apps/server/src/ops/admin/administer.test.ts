@@ -51,6 +51,20 @@ test('sessions lists them without their tokens, and ends them', async () => {
   expect(await admin('sessions', 'Here')).toEqual(['Here is signed in nowhere.']);
 });
 
+test('circles counts them all without a name, and lists those of a learner', async () => {
+  const me = await hajde.newLearner('Together');
+  expect(await admin('circles', 'Together')).toEqual(['In no circle.']);
+  const chosen = { name: 'klasa', sign: 'school', rule: 'two' };
+  const { body } = await me.call('POST /api/circles', { body: chosen });
+  expect(await admin('circles', 'together')).toEqual([
+    expect.stringMatching(`^Klasa \\(${body.id}\\): 1 members, joined 20.*Z, owner$`),
+  ]);
+  expect(await admin('circles')).toEqual([
+    '1 circles with 1 members, 1 in the largest',
+    '0 cheers in the last two weeks',
+  ]);
+});
+
 test.each([[[]], [['dance', 'Arta']], [['rename']]])('%j says how to use it', async (args) => {
   await expect(admin(...args)).rejects.toThrow(USAGE);
 });

@@ -10,6 +10,7 @@ import { emailChange, knownDevice, learner, passwordReset } from '../../db/schem
 import { inTransaction } from '../../db/transaction.ts';
 import { deleteByOperator } from '../../features/account/delete.ts';
 import { endAll, sessionsOf } from '../../features/account/sessions.ts';
+import { circleLines } from './circle-lines.ts';
 import { eventLines } from './event-lines.ts';
 
 export const USAGE = `Say what to do, and with whom:
@@ -17,7 +18,8 @@ export const USAGE = `Say what to do, and with whom:
   npm run admin -- rename NAME NEW-NAME     gives another username
   npm run admin -- remove NAME --yes        deletes the account and everything in it
   npm run admin -- sessions NAME [--end]    lists where the learner is signed in, or ends it all
-  npm run admin -- events [NAME]            lists what happened to accounts lately: sign-ins, changes, commands`;
+  npm run admin -- events [NAME]            lists what happened to accounts lately: sign-ins, changes, commands
+  npm run admin -- circles [NAME]           counts the circles, or lists those of a learner`;
 
 /** What an operator may do to an account; answers the lines to print. */
 export async function administer(
@@ -27,6 +29,7 @@ export async function administer(
 ): Promise<string[]> {
   const [action = '', name = '', ...more] = args;
   if (action === 'events' && name === '') return eventLines(database.db);
+  if (action === 'circles' && name === '') return circleLines(database.pool);
   const act = ACTIONS[action];
   if (act === undefined || name === '') throw new Error(USAGE);
   const [row] = await database.db
@@ -99,4 +102,5 @@ const ACTIONS: Record<string, Action> = {
   },
 
   events: ({ db }, { id }) => eventLines(db, id),
+  circles: ({ pool }, { id }) => circleLines(pool, id),
 };

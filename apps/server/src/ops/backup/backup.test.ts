@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { LESSONS_AT_ONCE } from '@hajde/rules/pace';
+import { LESSONS_AT_ONCE } from '@hajde/rules/game/pace';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { emptyDatabase, type FreshDatabase } from '../../testing/database.ts';
 import { type Hajde, PASSWORD, startHajde } from '../../testing/hajde.ts';

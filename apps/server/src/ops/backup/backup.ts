@@ -3,10 +3,10 @@ import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import type { PoolClient } from 'pg';
+import { escapeIdentifier, type PoolClient } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import type { Database } from '../../db/connection.ts';
-import { copying, listed } from './copying.ts';
+import { copying, named } from './copying.ts';
 import { tablesOf } from './tables.ts';
 
 /** The first line of a backup, after `hajde-backup `. */
@@ -82,8 +82,10 @@ async function* contents(
   for (const { name, columns } of await tablesOf(client)) {
     yield `table ${JSON.stringify({ name, columns })}\n`;
     let rows = 0;
-    // In COPY's text format a line is a row: what is inside of one is escaped.
-    for await (const chunk of client.query(copyTo(`copy ${listed(name, columns)} to stdout`))) {
+    // In COPY's text format a line is a row: what is inside of one is escaped. Of a table alone it would
+    // leave out what lies in partitions.
+    const rowsOf = `select ${named(columns)} from ${escapeIdentifier(name)}`;
+    for await (const chunk of client.query(copyTo(`copy (${rowsOf}) to stdout`))) {
       rows += newlinesIn(chunk);
       onProgress(name, rows);
       yield chunk;

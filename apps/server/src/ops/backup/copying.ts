@@ -56,6 +56,4 @@ const WITHOUT_HURRY = `
   select set_config('statement_timeout', '0', true),
          set_config('idle_in_transaction_session_timeout', '0', true)`;
 
-/** A table and its columns, as COPY wants them. */
-export const listed = (name: string, columns: readonly string[]) =>
-  `${escapeIdentifier(name)} (${columns.map(escapeIdentifier).join(', ')})`;
+export const named = (columns: readonly string[]) => columns.map(escapeIdentifier).join(', ');

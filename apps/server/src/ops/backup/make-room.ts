@@ -46,7 +46,7 @@ async function drop(client: PoolClient, tables: readonly string[]): Promise<void
 async function ownTablesIn(client: PoolClient): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select relname as name from pg_class
-     where relnamespace = 'public'::regnamespace and relkind = 'r' and relname = any ($1)
+     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and relname = any ($1)
      order by relname`,
     [OWN_TABLES],
   );

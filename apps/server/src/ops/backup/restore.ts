@@ -8,8 +8,9 @@ import { from as copyFrom } from 'pg-copy-streams';
 import type { Database } from '../../db/connection.ts';
 import { assertServerVersion, MIGRATION_LOCK } from '../../db/migrate.ts';
 import { migrateWithin, readMigrations } from '../../db/migrate-within.ts';
+import { makeMonths } from '../../db/months-of-completions.ts';
 import type { BackupHead, RowCounts } from './backup.ts';
-import { copying, listed } from './copying.ts';
+import { copying, named } from './copying.ts';
 import { makeRoom } from './make-room.ts';
 
 /**
@@ -34,6 +35,7 @@ export async function restore({ url }: Pick<Database, 'url'>, file: string): Pro
       await migrateWithin(client, then);
       const counts = await load(client, lines);
       await migrateWithin(client, since);
+      await makeMonths(client, new Date());
       return counts;
     });
   } finally {
@@ -96,7 +98,8 @@ async function loadTable(
   columns: string[],
   lines: Lines,
 ): Promise<number> {
-  const copy = client.query(copyFrom(`copy ${listed(name, columns)} from stdin`));
+  const into = `${escapeIdentifier(name)} (${named(columns)})`;
+  const copy = client.query(copyFrom(`copy ${into} from stdin`));
   const done = finished(copy);
   done.catch(() => undefined);
   try {

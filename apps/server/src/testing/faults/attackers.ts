@@ -6,7 +6,7 @@ const SLOW_SOCKETS = 2_000;
 const SIGN_INS = 900;
 const ADDRESSES = 5;
 
-export interface Attack {
+interface Attack {
   /** The different statuses that the sign-ins were answered with. */
   readonly answers: Promise<Set<number>>;
   end(): void;

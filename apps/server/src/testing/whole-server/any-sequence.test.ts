@@ -1,5 +1,5 @@
-import { EAR_SESSION_QUESTIONS } from '@hajde/rules/ear-trainer';
-import { replayStreak, streakAt } from '@hajde/rules/streak';
+import { EAR_SESSION_QUESTIONS } from '@hajde/rules/play/ear-trainer';
+import { replayStreak, streakAt } from '@hajde/rules/streak/streak';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { daysLearnt, freezesBought } from '../../ledger/streak.ts';

@@ -15,6 +15,8 @@ const BATCH = 50;
 /** A learner is deleted, in the middle of some calls, after so many batches. */
 const ROUNDS_OF_A_LIFE = 4;
 const AT_A_DELETION = 8;
+/** A request that was refused as one too many is sent again by a new account, and so on. */
+const OTHERS = 5;
 /** More than this would be a leak: 100,000 requests that each kept 1 kB would be ten times as much. */
 const HEAP_MAY_GROW_MB = 10;
 
@@ -24,6 +26,7 @@ test(`${REQUESTS} requests, most of them wrong: no 5xx, and memory is flat after
     ([name, call]) => [name, anything(call)] as const,
   );
   const statuses = new Map<number, number>();
+  const masked = new Set<CallName>();
   const seed = Date.now() % 2 ** 31;
   let sent = 0;
   let warmHeap = 0;
@@ -41,10 +44,16 @@ test(`${REQUESTS} requests, most of them wrong: no 5xx, and memory is flat after
       for (const one of thrown) {
         if (sent >= REQUESTS) return;
         sent += 1;
-        const status = await throwAt(hajde, me, name, one);
+        let status = await throwAt(hajde, me, name, one);
+        // So many are more than one may send, and a refusal for that hides what the call would have said.
+        for (let others = 0; status === 429 && others < OTHERS; others += 1) {
+          me = await hajde.newLearner();
+          status = await throwAt(hajde, me, name, one);
+        }
+        if (status === 429) masked.add(name);
         statuses.set(status, (statuses.get(status) ?? 0) + 1);
-        // Signing out is one of the calls, in several ways, and so many are more than one may send.
-        if (status === 401 || status === 429) me = await hajde.newLearner();
+        // Signing out is one of the calls, in several ways.
+        if (status === 401) me = await hajde.newLearner();
         if (sent === REQUESTS / 4) warmHeap = heapMb();
       }
       if (round % ROUNDS_OF_A_LIFE === 0) {
@@ -59,6 +68,7 @@ test(`${REQUESTS} requests, most of them wrong: no 5xx, and memory is flat after
   console.log(
     `${sent} requests in ${Math.round((performance.now() - since) / 1000)} s (seed ${seed}), answers ${JSON.stringify(Object.fromEntries([...statuses].toSorted()))}, heap ${warmHeap} MB after a quarter, ${heap} MB at the end`,
   );
+  expect([...masked]).toEqual([]);
   expect(heap - warmHeap).toBeLessThan(HEAP_MAY_GROW_MB);
   await hajde.close();
 });

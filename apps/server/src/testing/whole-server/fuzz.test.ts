@@ -51,7 +51,7 @@ describe('malformed requests get a clear 4xx', () => {
 
   test.each([
     ['{', {}, 400, 'The body is not valid JSON.'],
-    ['x'.repeat(70_000), {}, 413, 'That is more than this call takes.'],
+    ['x'.repeat(70_000), {}, 413, "That's too long to send. Please try something shorter."],
     ['<a/>', { 'content-type': 'application/xml' }, 415, 'The body must be JSON.'],
     ['a=b', { 'content-type': 'application/x-www-form-urlencoded' }, 415, 'The body must be JSON.'],
     ['{"__proto__":{"x":1},"username":"a","password":"b"}', {}, 400, 'The body is not valid JSON.'],

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createECDH, createHash, randomBytes, randomUUID } from 'node:crypto';
 import { api } from '@hajde/contract/api';
 import type { Call } from '@hajde/contract/call';
 import type { CallName } from '@hajde/contract/types';
@@ -14,12 +14,13 @@ beforeAll(async () => {
 });
 afterAll(() => hajde.close());
 
-const ENDS_OF_TRANSACTIONS = /^\s*(begin|commit|rollback)\b/;
-/** Limits are nobody's data: one table for all, whose keys are hashes. */
-const LIMITS = /into throttle/;
+/** Those of transactions, and of cursors, which were declared for a learner. */
+const ENDS_OF_TRANSACTIONS = /^\s*(begin|commit|rollback)\b|^(fetch \d+ from|close) events$/;
+/** Limits are nobody's data: one table for all, whose keys are hashes. The server's own keys are no learner's. */
+const LIMITS = /into throttle|push_key/;
 
-/** Boards are about everybody; what concerns the account itself is rare. */
-const NOT_BY_LEARNER = /leaderboard|\/account/;
+/** Boards are about everybody, circles about several; what concerns the account itself is rare. */
+const NOT_BY_LEARNER = /leaderboard|\/account|\/circles/;
 
 /**
  * In an order in which each succeeds. So that learners can be spread over many databases, every
@@ -36,10 +37,18 @@ const WAYS: [CallName, (who: SignedIn) => Sent][] = [
     ({ id }) => ({ body: { ...lesson(id, 'one-3'), savedAt: new Date().toISOString() } }),
   ],
   ['GET /api/users/:id/practice', () => ({})],
+  ['GET /api/users/:id/practice/today', () => ({})],
+  ['GET /api/users/:id/news', () => ({})],
   ['POST /api/practice/complete', ({ id }) => ({ body: practice(id) })],
   ['GET /api/users/:id/words', () => ({})],
   ['POST /api/users/:id/words/:wordId/suspend', () => ({ params: { wordId: 'one-1 a' } })],
   ['POST /api/users/:id/words/:wordId/resume', () => ({ params: { wordId: 'one-1 a' } })],
+  [
+    'POST /api/users/:id/added-words',
+    () => ({ body: { wordIds: ['hajr', 'one-1 a'], source: 'occasion:a-birth' } }),
+  ],
+  ['GET /api/users/:id/added-words', () => ({})],
+  ['POST /api/users/:id/added-words/remove', () => ({ body: { wordIds: ['hajr'] } })],
   ['GET /api/users/:id/progress', () => ({})],
   ['GET /api/users/:id/stats', () => ({})],
   ['GET /api/users/:id/achievements', () => ({})],
@@ -81,6 +90,16 @@ const WAYS: [CallName, (who: SignedIn) => Sent][] = [
   [
     'POST /api/question-reports',
     ({ id }) => ({ body: { userId: id, lessonId: 'one-1', question: 0, reason: 'other' } }),
+  ],
+  ['POST /api/users/:id/reminders/devices', () => ({ body: subscription() })],
+  [
+    'POST /api/users/:id/reminders',
+    () => ({ body: { hour: 18, days: [1, 7], mail: false, letter: false } }),
+  ],
+  ['GET /api/users/:id/reminders', () => ({})],
+  [
+    'POST /api/users/:id/reminders/devices/:deviceId/remove',
+    () => ({ params: { deviceId: randomUUID() } }),
   ],
   ['POST /api/users/:id/placement-test/reset', () => ({})],
   ['POST /api/users/:id/reset', () => ({})],
@@ -147,6 +166,14 @@ const practice = (userId: string) => ({
     verdict: 'right',
     at: new Date().toISOString(),
   })),
+});
+
+const subscription = () => ({
+  endpoint: 'https://push.example.net/abc',
+  keys: {
+    p256dh: createECDH('prime256v1').generateKeys('base64url'),
+    auth: randomBytes(16).toString('base64url'),
+  },
 });
 
 const placement = (userId: string) => ({

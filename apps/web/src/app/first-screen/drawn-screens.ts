@@ -22,6 +22,8 @@ export const DRAWN_SCREENS: readonly DrawnScreen[] = [
       'GET /api/users/:id',
       'GET /api/users/:id/progress',
       'GET /api/users/:id/weekly-progress',
+      'GET /api/users/:id/news',
+      'GET /api/users/:id/practice/today',
       'GET /api/daily-challenges',
     ],
     wideReads: ['GET /api/users/:id/stats', 'GET /api/users/:id/achievements'],

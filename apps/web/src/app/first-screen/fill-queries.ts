@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { keepRead } from '../../api/last-reads.ts';
 import { outline, unit } from '../../course/course.ts';
-import { isAnyUnsentOrSyncedSince } from '../../device/newer-than-page.ts';
 import { refreshLearner } from '../../learner/reads.ts';
+import { isAnyUnsentOrSyncedSince } from '../../outbox/newer-than-page.ts';
 import type { PageData } from './page-data.ts';
 
 /**

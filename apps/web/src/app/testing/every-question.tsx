@@ -1,5 +1,5 @@
-import type { SpokenLesson, UnitFile } from '@hajde/rules/course-files';
-import { NEW_LESSON_PLAY } from '@hajde/rules/lesson-play';
+import { FILE_FORMAT, type SpokenLesson, type UnitFile } from '@hajde/rules/course/course-files';
+import { NEW_LESSON_PLAY } from '@hajde/rules/play/lesson-play';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
@@ -40,7 +40,7 @@ const LEARNER = 'everybody';
 const VERSION = 'any';
 const queries = newQueryClient();
 // Nothing comes next, so that nothing is fetched ahead.
-queries.setQueryData(outline().queryKey, { version: VERSION, units: [] });
+queries.setQueryData(outline().queryKey, { format: FILE_FORMAT, version: VERSION, units: [] });
 
 const element = document.getElementById('root');
 if (!element) throw new Error('The page has no #root');

@@ -25,7 +25,7 @@ export function AccountSection({ userId }: { userId: string }) {
   const account = useQuery(accountOf(userId));
   const [open, setOpen] = useState<Open>(null);
   const failed = failureOf(account);
-  if (failed) return <LoadFailed title="Your account could not be loaded" {...failed} />;
+  if (failed) return <LoadFailed title="We couldn't load your account" {...failed} />;
   if (!account.data) return <Skeleton className="h-120 rounded-lg" />;
   const { email, hasPassword, identity, offLeaderboards } = account.data;
   const dialog = { userId, hasPassword, onClose: () => setOpen(null) };

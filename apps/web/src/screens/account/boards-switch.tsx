@@ -17,8 +17,8 @@ export function BoardsSwitch({ userId, off }: { userId: string; off: boolean }) 
     onSuccess: () => refreshLearner(queries),
     onError: (error) =>
       toast({
-        title: 'Error',
-        description: sentenceFor(error, 'Failed to change the leaderboards.'),
+        title: 'Not changed',
+        description: sentenceFor(error, "We couldn't change that. Please try again."),
         destructive: true,
       }),
   });

@@ -1,4 +1,4 @@
-import { PASSWORD_MIN } from '@hajde/rules/account';
+import { PASSWORD_MIN } from '@hajde/rules/account/lengths';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';

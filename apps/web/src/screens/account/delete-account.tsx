@@ -13,7 +13,10 @@ export function DeleteAccount({ userId, hasPassword, onClose }: AccountDialogPro
     onSuccess: () => {
       navigate('/', { replace: true });
       forgetSession();
-      toast({ title: 'Account deleted', description: 'Everything in it is gone. Mirupafshim!' });
+      toast({
+        title: 'Account deleted',
+        description: 'Everything in it has been deleted. Mirupafshim!',
+      });
     },
   });
   return (

@@ -5,15 +5,23 @@ import { sentenceFor } from '../../api/errors.ts';
 import { RowButton } from '../../ui/row-button.tsx';
 import { toast } from '../../ui/toast.ts';
 
+const FILE = 'hajde.json';
+
 /** All that is kept about the learner, as a file. */
 export function ExportButton({ userId }: { userId: string }) {
   const download = useMutation({
     mutationFn: () => call('GET /api/users/:id/account/export', { params: { id: userId } }),
-    onSuccess: (data) => save(JSON.stringify(data, null, 2)),
+    onSuccess: (data) => {
+      save(JSON.stringify(data, null, 2));
+      toast({ title: 'Your data is saved', description: `${FILE} is in your downloads.` });
+    },
     onError: (error) =>
       toast({
-        title: 'Error',
-        description: sentenceFor(error, 'Failed to download your data.'),
+        title: 'Not downloaded',
+        description: sentenceFor(
+          error,
+          "We couldn't download your data. Please try again in a moment.",
+        ),
         destructive: true,
       }),
   });
@@ -32,7 +40,7 @@ function save(json: string): void {
   const url = URL.createObjectURL(new Blob([json], { type: 'application/json' }));
   const link = document.createElement('a');
   link.href = url;
-  link.download = 'hajde.json';
+  link.download = FILE;
   link.click();
   URL.revokeObjectURL(url);
 }

@@ -17,7 +17,7 @@ export function LinkIdentity({ userId, provider, ...form }: LinkProps) {
     <AccountForm
       {...form}
       title={`Link ${provider}`}
-      text={`After that you can sign in with ${provider} as well.`}
+      text={`You'll then be able to sign in with ${provider} too.`}
       button={`Go to ${provider}`}
       mutation={link}
     />
@@ -30,7 +30,7 @@ export function UnlinkIdentity({ userId, provider, ...form }: LinkProps) {
     mutationFn: (body: { currentPassword?: string }) =>
       call('POST /api/users/:id/account/identity/unlink', { params: { id: userId }, body }),
     onSuccess: async () => {
-      toast({ title: 'Account unlinked', description: 'You sign in with your password again.' });
+      toast({ title: 'Account unlinked', description: 'You now sign in with your password.' });
       form.onClose();
       await queries.invalidateQueries(accountOf(userId));
     },
@@ -39,7 +39,7 @@ export function UnlinkIdentity({ userId, provider, ...form }: LinkProps) {
     <AccountForm
       {...form}
       title={`Unlink ${provider}`}
-      text={`After that you can no longer sign in with ${provider}, only with your password.`}
+      text={`You'll then sign in with your password only, no longer with ${provider}.`}
       button={`Unlink ${provider}`}
       mutation={unlink}
     />

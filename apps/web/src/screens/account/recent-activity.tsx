@@ -15,7 +15,7 @@ export function RecentActivity({ userId }: { userId: string }) {
       {events.isPending && <Skeleton className="my-2 h-12" />}
       {events.isLoadingError && (
         <p role="alert" className="py-2 text-muted text-sm">
-          {sentenceFor(events.error, 'This could not be loaded.')}
+          {sentenceFor(events.error, "We couldn't load this.")}
         </p>
       )}
       {events.data?.length === 0 && <p className="py-2 text-muted text-sm">Nothing yet.</p>}
@@ -45,17 +45,17 @@ const SENTENCES: Record<Event['kind'], string> = {
   signed_in_on_new_device: 'Signed in on a new device',
   signed_out_everywhere: 'Signed out everywhere',
   password_changed: 'Password changed',
-  password_reset: 'Password changed by a mailed link',
-  email_change_asked: 'Asked to change the email',
+  password_reset: 'Password changed by email link',
+  email_change_asked: 'Email confirmation sent',
   email_changed: 'Email changed',
-  identity_linked: 'Another way to sign in linked',
-  identity_unlinked: 'Another way to sign in unlinked',
+  identity_linked: 'Another way to sign in added',
+  identity_unlinked: 'Another way to sign in removed',
   exported: 'Data downloaded',
   deleted: 'Account deleted',
-  operator_reset_password: 'Password changed by the operator',
-  operator_renamed: 'Renamed by the operator',
-  operator_ended_sessions: 'Signed out everywhere by the operator',
-  operator_deleted: 'Account deleted by the operator',
+  operator_reset_password: 'Password changed by an administrator',
+  operator_renamed: 'Username changed by an administrator',
+  operator_ended_sessions: 'Signed out everywhere by an administrator',
+  operator_deleted: 'Account deleted by an administrator',
 };
 
 const day = (instant: string) =>

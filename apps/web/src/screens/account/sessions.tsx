@@ -21,8 +21,11 @@ export function Sessions({ userId }: { userId: string }) {
   const params = { id: userId };
   const onError = (error: Error) =>
     toast({
-      title: 'Error',
-      description: sentenceFor(error, 'Failed to sign out.'),
+      title: 'Not signed out',
+      description: sentenceFor(
+        error,
+        "We couldn't sign you out there. Please try again in a moment.",
+      ),
       destructive: true,
     });
   const endOne = useMutation({
@@ -38,7 +41,10 @@ export function Sessions({ userId }: { userId: string }) {
     onSuccess: () => {
       navigate('/', { replace: true });
       forgetSession();
-      toast({ title: 'Signed out everywhere', description: 'Sign in again where you want to be.' });
+      toast({
+        title: 'Signed out everywhere',
+        description: 'Sign in again on the devices you use.',
+      });
     },
     onError,
   });
@@ -50,7 +56,7 @@ export function Sessions({ userId }: { userId: string }) {
       {sessions.isPending && <Skeleton className="my-2 h-12" />}
       {sessions.isLoadingError && (
         <p role="alert" className="py-2 text-muted text-sm">
-          {sentenceFor(sessions.error, 'This could not be loaded.')}
+          {sentenceFor(sessions.error, "We couldn't load this.")}
         </p>
       )}
       <ul>
@@ -92,7 +98,7 @@ function Place({
       ) : (
         <button
           type="button"
-          aria-label={`Sign out of ${name}`}
+          aria-label={`Sign out on ${name}`}
           disabled={disabled}
           onClick={onEnd}
           className="min-h-11 rounded-sm px-2 font-bold text-red-text underline-offset-4 hover:underline"

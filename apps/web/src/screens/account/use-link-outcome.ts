@@ -12,7 +12,7 @@ const load = async () => OUTCOMES;
 
 const OUTCOMES = new Map<string, Toast>([
   ['linked', { title: 'Account linked', description: 'You can sign in with it from now on.' }],
-  ['denied', failed('You did not give permission, so nothing was linked.')],
+  ['denied', failed("You didn't give permission, so nothing was linked.")],
   ['taken', failed('That account already belongs to another learner.')],
-  ['failed', failed('The other account could not be confirmed. Please try again.')],
+  ['failed', failed("We couldn't confirm the other account. Please try again.")],
 ]);

@@ -1,11 +1,11 @@
-import type { ConversationFile } from '@hajde/rules/course-files';
+import type { ConversationFile } from '@hajde/rules/course/course-files';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useClips } from '../../speech/loaded-clips.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
 import { CloseLink } from '../../ui/close-link.tsx';
-import { Mascot } from '../../ui/mascot.tsx';
+import { PlayerTop } from '../../ui/player-top.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useFirstTouch } from '../../ui/use-first-touch.ts';
 import {
   conversationInProgress,
   type InProgress,
@@ -13,20 +13,21 @@ import {
   type Step,
 } from './conversation-in-progress.ts';
 import { ListenStep } from './listen-step.tsx';
-import { QuestionsStep } from './questions-step.tsx';
-import { EARNS, type Earned, useFinishConversation } from './use-finish-conversation.ts';
+import type { SceneFrame } from './scene-frame.tsx';
+import { loadHandIn, useFinishConversation } from './use-finish-conversation.ts';
 import type { SceneHere } from './use-scenes.ts';
 
+/** Loaded at the first touch, while the scene is heard. */
+const loadQuestions = () => import('./questions-step.tsx');
+const QuestionsStep = lazy(async () => ({ default: (await loadQuestions()).QuestionsStep }));
 /** With the microphone and the recogniser; loaded while the questions are answered. */
 const loadPart = () => import('./part-step.tsx');
 const PartStep = lazy(async () => ({ default: (await loadPart()).PartStep }));
 
-const STEPS: Record<Step, string> = {
-  listen: 'Step 1 of 3: Listen',
-  questions: 'Step 2 of 3: Questions',
-  part: 'Step 3 of 3: Take a part',
-  finished: 'Finished',
-};
+const loadFinished = () => import('./finished-scene.tsx');
+const FinishedScene = lazy(async () => ({ default: (await loadFinished()).FinishedScene }));
+
+const STEPS: readonly Step[] = ['listen', 'questions', 'part'];
 
 /** Listen, answer, take a part; then it pays. */
 export function ConversationPlayer({
@@ -42,8 +43,9 @@ export function ConversationPlayer({
 }) {
   const { id, title, speech, questions } = conversation;
   useClips(speech);
+  useFirstTouch(loadQuestions);
   const [state, setState] = useState(() => conversationInProgress(userId, id));
-  const finish = useFinishConversation(userId, id, scene.state === 'done');
+  const finish = useFinishConversation(userId, id);
   const heading = useRef<HTMLHeadingElement>(null);
   const change = (to: Partial<InProgress>) => {
     const changed = { ...state, ...to };
@@ -54,71 +56,97 @@ export function ConversationPlayer({
   const before = useRef(step);
   useEffect(() => {
     // Where it cannot be loaded now, it is asked for again when it is to be shown.
-    if (step === 'questions') void loadPart().catch(() => undefined);
+    if (step === 'questions') {
+      void Promise.all([loadPart(), loadFinished(), loadHandIn()]).catch(() => undefined);
+    }
     if (before.current === step) return;
     before.current = step;
     scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });
   }, [step]);
 
-  return (
-    <Screen title={title}>
-      <div className="flex items-center gap-2">
-        <CloseLink href="/conversations" />
-        <div className="min-w-0">
+  if (step === 'finished') {
+    return (
+      <Screen title={title}>
+        <div className="flex items-center gap-2">
+          <CloseLink href="/conversations" />
           <h1 ref={heading} tabIndex={-1} className="text-xl">
             {title}
           </h1>
-          <p className="text-muted text-sm">{STEPS[step]}</p>
         </div>
-      </div>
+        {finish.data && (
+          <Suspense fallback={<Skeleton className="h-60" />}>
+            <FinishedScene earned={finish.data} next={next} />
+          </Suspense>
+        )}
+      </Screen>
+    );
+  }
+  const at = STEPS.indexOf(step);
+  const frame: SceneFrame = {
+    title,
+    top: (
+      <PlayerTop
+        closesTo="/conversations"
+        label="Scene progress"
+        tone="blue"
+        counts="Step"
+        at={at}
+        done={at}
+        of={STEPS.length}
+      />
+    ),
+    heading: (
+      <h1 ref={heading} tabIndex={-1} className="text-md text-muted">
+        {title}
+      </h1>
+    ),
+  };
+  return (
+    <Suspense
+      fallback={
+        <Screen title={title}>
+          <Skeleton className="h-60" />
+        </Screen>
+      }
+    >
       {step === 'listen' && (
-        <ListenStep conversation={conversation} onDone={() => change({ step: 'questions' })} />
+        <ListenStep
+          frame={frame}
+          conversation={conversation}
+          onDone={() => change({ step: 'questions' })}
+        />
       )}
       {step === 'questions' && (
         <QuestionsStep
+          frame={frame}
           questions={questions}
           answers={state.answers}
           onAnswer={(answer) => change({ answers: [...state.answers, answer] })}
+          onReplay={() => change({ step: 'listen' })}
           onDone={() => change({ step: 'part' })}
         />
       )}
       {step === 'part' && (
-        <Suspense fallback={<Skeleton className="h-60" />}>
-          <PartStep
-            conversation={conversation}
-            finishing={finish.isPending}
-            onDone={() =>
-              finish.mutate(state, { onSuccess: () => setState({ ...state, step: 'finished' }) })
-            }
-          />
-        </Suspense>
+        <PartStep
+          frame={frame}
+          conversation={conversation}
+          finishing={finish.isPending}
+          onDone={() =>
+            finish.mutate(
+              {
+                userId,
+                conversationId: id,
+                completionId: state.completionId,
+                questions,
+                answers: state.answers,
+                done: scene.state === 'done',
+              },
+              { onSuccess: () => setState({ ...state, step: 'finished' }) },
+            )
+          }
+        />
       )}
-      {step === 'finished' && finish.data && <Finished earned={finish.data} next={next} />}
-    </Screen>
-  );
-}
-
-function Finished({ earned, next }: { earned: Earned; next: SceneHere | undefined }) {
-  return (
-    <div className="flex flex-col items-center gap-3 py-4 text-center">
-      <Mascot mood="cheering" className="h-auto w-44" />
-      <h2 className="text-2xl">Bravo!</h2>
-      <p>
-        {'waiting' in earned
-          ? `${EARNS} XP, not yet synced: they count as soon as you are online.`
-          : earned.xp > 0
-            ? `You earned ${earned.xp} XP, and today counts for your streak.`
-            : 'Today counts for your streak. The XP was yours the first time.'}
-      </p>
-      {next && (
-        <ButtonLink href={`/conversations/${next.id}`} className="max-w-80">
-          Next: {next.title}
-        </ButtonLink>
-      )}
-      <ButtonLink href="/conversations" kind="quiet" className="max-w-80">
-        All conversations
-      </ButtonLink>
-    </div>
+    </Suspense>
   );
 }

@@ -30,7 +30,7 @@ export function ConversationScreen({
     );
   }
   if ((data && !scene) || file.data === null) {
-    return <Nowhere title="Conversation not found" text="There is no such scene in the story." />;
+    return <Nowhere title="Scene not found" text="We can't find this scene." />;
   }
   if (scene && file.data) {
     const next = data?.scenes.find(({ order }) => order === scene.order + 1);
@@ -49,11 +49,11 @@ export function ConversationScreen({
       {file.error && isServerAway(file.error) && trouble ? (
         <NotOnDevice what="This conversation" retry={trouble.retry} />
       ) : trouble ? (
-        <LoadFailed title="The conversation could not be loaded" {...trouble} />
+        <LoadFailed title="We couldn't load this scene" {...trouble} />
       ) : (
         <>
           <p role="status" className="sr-only">
-            Loading the conversation
+            Loading
           </p>
           <Skeleton className="h-20 rounded-lg" />
           <Skeleton className="h-82 rounded-lg" />

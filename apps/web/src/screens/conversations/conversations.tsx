@@ -1,7 +1,8 @@
-import type { Person } from '@hajde/rules/conversation';
+import type { Person } from '@hajde/rules/course/conversation';
 import { Check, CloudUpload, Lock, MessagesSquare } from 'lucide-react';
 import { Link } from 'wouter';
-import { dismissConversation } from '../../device/heard-conversations.ts';
+import { dismiss } from '../../outbox/dismiss.ts';
+import { BackLink } from '../../ui/back-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
@@ -17,11 +18,12 @@ export function Conversations({ userId }: ScreenProps) {
   const done = data?.scenes.filter(({ state }) => state === 'done').length ?? 0;
   return (
     <Screen title="Conversations">
-      <div className="flex flex-wrap items-end justify-between gap-3 pt-2">
+      <BackLink href="/learn" />
+      <div className="flex flex-wrap items-end justify-between gap-3">
         <div className="min-w-0">
           <h1 className="wrap-anywhere text-2xl">Conversations</h1>
           <p className="text-muted text-sm">
-            Lena comes home to Prishtina. One scene opens with every unit.
+            Lena comes home to Prishtina. A new scene opens with each unit.
           </p>
         </div>
         {data && (
@@ -32,7 +34,7 @@ export function Conversations({ userId }: ScreenProps) {
       </div>
       {data ? (
         <>
-          <NotCounted refused={data.refused} onDismiss={(id) => void dismissConversation(id)} />
+          <NotCounted refused={data.refused} onDismiss={({ record }) => void dismiss(record)} />
           <Cast people={data.people} />
           <ol className="flex flex-col gap-3">
             {data.scenes.map((scene) => (
@@ -43,7 +45,7 @@ export function Conversations({ userId }: ScreenProps) {
           </ol>
         </>
       ) : failed ? (
-        <LoadFailed title="The conversations could not be loaded" {...failed} />
+        <LoadFailed title="We couldn't load the conversations" {...failed} />
       ) : (
         <>
           <p role="status" className="sr-only">
@@ -61,7 +63,7 @@ export function Conversations({ userId }: ScreenProps) {
 function Cast({ people }: { people: readonly Person[] }) {
   return (
     <details className="rounded-lg border-2 border-line bg-surface p-4">
-      <summary className="min-h-6 cursor-pointer font-bold">Who is who</summary>
+      <summary className="min-h-6 cursor-pointer font-bold">Who's who</summary>
       <ul className="mt-3 grid grid-cols-1 gap-3 sm:grid-cols-2">
         {people.map((person) => (
           <li key={person.id} className="flex items-center gap-3">

@@ -1,5 +1,5 @@
-import type { Person } from '@hajde/rules/conversation';
-import type { SpokenLine } from '@hajde/rules/course-files';
+import type { Person } from '@hajde/rules/course/conversation';
+import type { SpokenLine } from '@hajde/rules/course/course-files';
 import { Volume2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { TappableWords } from '../../speech/tappable-words.tsx';
@@ -41,7 +41,17 @@ export function Line({
           onClick={() => setEnglish(!english)}
           className="min-h-8 text-start text-blue-text text-sm"
         >
-          {english ? translation : 'English'}
+          {english ? (
+            translation
+          ) : (
+            <>
+              English
+              <span className="sr-only">
+                {' '}
+                for <span lang="sq">{text}</span>
+              </span>
+            </>
+          )}
         </button>
       </div>
       <button

@@ -1,16 +1,20 @@
-import type { ConversationFile } from '@hajde/rules/course-files';
+import type { ConversationFile } from '@hajde/rules/course/course-files';
 import { Play, Square, Turtle } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { PlayerAnswer, PlayerTask } from '../../ui/player.tsx';
 import { Line } from './line.tsx';
 import { personOf } from './person-of.ts';
+import { type SceneFrame, SceneStep } from './scene-frame.tsx';
 import { useLinePlayer } from './use-line-player.ts';
 
-/** Listen through, line by line, slower. */
+/** Play the scene, line by line, slower. */
 export function ListenStep({
+  frame,
   conversation,
   onDone,
 }: {
+  frame: SceneFrame;
   conversation: ConversationFile;
   onDone: () => void;
 }) {
@@ -19,13 +23,20 @@ export function ListenStep({
   const { lit, playing, trouble, play, stop } = useLinePlayer(conversation);
   const Icon = playing ? Square : Play;
   return (
-    <>
-      <p>{scene}</p>
-      <div className="sticky top-0 z-10 -mx-1 flex flex-wrap gap-3 bg-bg px-1 py-2">
+    <SceneStep
+      frame={frame}
+      foot={{ label: 'To the questions', hint: 'Press Enter for the questions' }}
+      onSubmit={onDone}
+    >
+      <PlayerTask>
+        {frame.heading}
+        <p>{scene}</p>
+      </PlayerTask>
+      <div className="sticky top-0 z-10 -mx-1 flex flex-wrap gap-3 bg-bg px-1 py-2 across:static across:col-start-1 across:row-start-4">
         <div className="flex-1 basis-36">
           <Button onClick={() => (playing ? stop() : void play(0, lines.length, { slow }))}>
             <Icon aria-hidden size={24} strokeWidth={2.5} />
-            {playing ? 'Stop' : 'Listen through'}
+            {playing ? 'Stop' : 'Play the scene'}
           </Button>
         </div>
         <button
@@ -38,24 +49,23 @@ export function ListenStep({
           Slower
         </button>
       </div>
-      <p role="status" className="text-muted text-sm empty:hidden">
-        {trouble}
-      </p>
-      <ol aria-label="The conversation" className="flex flex-col gap-1">
-        {lines.map((line, at) => (
-          <Line
-            // biome-ignore lint/suspicious/noArrayIndexKey: the lines never change places
-            key={at}
-            line={line}
-            person={personOf(conversation, line.who)}
-            lit={lit === at}
-            onPlay={() => void play(at, at + 1, { slow })}
-          />
-        ))}
-      </ol>
-      <Button kind="go" onClick={onDone}>
-        To the questions
-      </Button>
-    </>
+      <PlayerAnswer>
+        <p role="status" className="text-muted text-sm empty:hidden">
+          {trouble}
+        </p>
+        <ol aria-label="The conversation" className="flex flex-col gap-1">
+          {lines.map((line, at) => (
+            <Line
+              // biome-ignore lint/suspicious/noArrayIndexKey: the lines never change places
+              key={at}
+              line={line}
+              person={personOf(conversation, line.who)}
+              lit={lit === at}
+              onPlay={() => void play(at, at + 1, { slow })}
+            />
+          ))}
+        </ol>
+      </PlayerAnswer>
+    </SceneStep>
   );
 }

@@ -1,6 +1,6 @@
-import type { SpokenLine } from '@hajde/rules/course-files';
-import { pronunciationFeedback, pronunciationScore } from '@hajde/rules/pronunciation';
-import { bareWords } from '@hajde/rules/words';
+import { bareWords } from '@hajde/albanian/text/words';
+import type { SpokenLine } from '@hajde/rules/course/course-files';
+import { pronunciationFeedback, pronunciationScore } from '@hajde/rules/play/pronunciation';
 import { Play } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useVisitSettings } from '../../learner/visit-settings.ts';
@@ -18,7 +18,6 @@ interface OwnLineProps {
   readonly line: SpokenLine;
   /** Its Albanian is on the screen now, and is to be heard. */
   readonly onShown: () => void;
-  readonly onNext: () => void;
 }
 
 /** The learner's own line: its English first; once it is said, its Albanian. */
@@ -32,7 +31,7 @@ export function OwnLine(props: OwnLineProps) {
 }
 
 /** The recogniser says what it understood. */
-function UnderstoodLine({ line, onShown, onNext }: OwnLineProps) {
+function UnderstoodLine({ line, onShown }: OwnLineProps) {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [shown, setShown] = useState(false);
   const show = () => {
@@ -46,7 +45,7 @@ function UnderstoodLine({ line, onShown, onNext }: OwnLineProps) {
   const said = outcome?.said;
   const score = said === undefined ? null : lineScore(said, line.text);
   return (
-    <Frame line={line} shown={shown} onNext={onNext}>
+    <Frame line={line} shown={shown}>
       {!shown && (
         <div className="grid grid-cols-1 gap-3 min-[340px]:grid-cols-2">
           <RecordButton recording={listening} again={false} onRecord={start} onStop={stop} />
@@ -70,12 +69,7 @@ function UnderstoodLine({ line, onShown, onNext }: OwnLineProps) {
 }
 
 /** Without a recogniser the learner's own ears judge. */
-function OwnEarsLine({
-  line,
-  onShown,
-  onNext,
-  recordable,
-}: OwnLineProps & { recordable: boolean }) {
+function OwnEarsLine({ line, onShown, recordable }: OwnLineProps & { recordable: boolean }) {
   const [shown, setShown] = useState(false);
   const { recording, own, failure, level, start, stop } = useRecording();
   const show = () => {
@@ -85,10 +79,10 @@ function OwnEarsLine({
   };
   const hearYourself = () => {
     if (!own) return;
-    playClip(own).catch((error: unknown) => console.warn('The recording did not play.', error));
+    playClip(own).catch((error: unknown) => console.warn("The recording wouldn't play.", error));
   };
   return (
-    <Frame line={line} shown={shown} onNext={onNext}>
+    <Frame line={line} shown={shown}>
       {!shown && (
         <div className="grid grid-cols-1 gap-3 min-[340px]:grid-cols-2">
           {recordable && (
@@ -119,12 +113,10 @@ function OwnEarsLine({
 function Frame({
   line: { text, translation, words },
   shown,
-  onNext,
   children,
 }: {
   line: SpokenLine;
   shown: boolean;
-  onNext: () => void;
   children: React.ReactNode;
 }) {
   const here = useRef<HTMLElement>(null);
@@ -150,7 +142,6 @@ function Frame({
         </p>
       )}
       {children}
-      {shown && <Button onClick={onNext}>Next</Button>}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import type { ConversationFile } from '@hajde/rules/course-files';
+import type { ConversationFile } from '@hajde/rules/course/course-files';
 
 /** Who says it; the course's rules hold that everybody is in the cast. */
 export function personOf({ people }: Pick<ConversationFile, 'people'>, who: string) {

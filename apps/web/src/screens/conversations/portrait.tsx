@@ -1,4 +1,4 @@
-import type { Person } from '@hajde/rules/conversation';
+import type { Person } from '@hajde/rules/course/conversation';
 
 /** A person's initial on a colour of their own. */
 export function Portrait({ person: { id, name } }: { person: Pick<Person, 'id' | 'name'> }) {

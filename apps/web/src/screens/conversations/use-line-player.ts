@@ -1,5 +1,5 @@
-import type { ConversationFile } from '@hajde/rules/course-files';
-import { voicedKey } from '@hajde/rules/spoken';
+import type { ConversationFile } from '@hajde/rules/course/course-files';
+import { voicedKey } from '@hajde/rules/course/spoken';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useVisitSettings } from '../../learner/visit-settings.ts';
 import { clipOf } from '../../speech/loaded-clips.ts';
@@ -68,7 +68,7 @@ export function useLinePlayer({ lines, people }: Pick<ConversationFile, 'lines' 
     lit,
     playing,
     /** Why nothing is heard, in a few words. */
-    trouble: !audio ? 'Audio is off' : unheard ? 'No sound for this yet' : null,
+    trouble: !audio ? 'Audio is off' : unheard ? 'No audio for this yet' : null,
     play,
     stop,
   };

@@ -1,11 +1,12 @@
-import type { StoryFile, StoryScene } from '@hajde/rules/course-files';
-import { unitState } from '@hajde/rules/unit-state';
+import type { StoryFile, StoryScene } from '@hajde/rules/course/course-files';
+import { unitState } from '@hajde/rules/path/unit-state';
 import { useQuery } from '@tanstack/react-query';
 import { failureOf } from '../../api/failure-of.ts';
 import { story } from '../../course/companions.ts';
 import { outline } from '../../course/course.ts';
 import { conversationsFinishedBy } from '../../learner/conversation-reads.ts';
 import { progressOf, userOf } from '../../learner/reads.ts';
+import { isRefused } from '../../outbox/records.ts';
 import type { Refused } from '../../ui/not-counted-list.tsx';
 
 export interface SceneHere extends StoryScene {
@@ -36,7 +37,7 @@ export function useScenes(userId: string) {
   const { finished, waiting } = heard.data;
   const level = user.data.placementLevel;
   const isWaiting = (id: string) =>
-    waiting.some(({ conversationId, refusal }) => conversationId === id && refusal === undefined);
+    waiting.some((record) => record.conversationId === id && !isRefused(record));
   const scenes = told.data.scenes.map((scene): SceneHere => {
     const unit = units.find(({ id }) => id === scene.unitId);
     const locked = !unit || unitState(unit, units, completed, level) === 'locked';
@@ -44,10 +45,12 @@ export function useScenes(userId: string) {
     const done = finished.includes(scene.id) || notYetSynced;
     return { ...scene, state: locked ? 'locked' : done ? 'done' : 'open', notYetSynced };
   });
-  const refused = waiting.flatMap(({ completionId, conversationId, refusal }): Refused[] => {
-    if (refusal === undefined) return [];
-    const title = scenes.find(({ id }) => id === conversationId)?.title ?? conversationId;
-    return [{ id: completionId, title, refusal }];
+  const refused = waiting.filter(isRefused).map((record): Refused => {
+    const { conversationId } = record;
+    return {
+      record,
+      title: scenes.find(({ id }) => id === conversationId)?.title ?? conversationId,
+    };
   });
   const data: ScenesHere = { people: told.data.people, scenes, refused };
   return { failed, data };

@@ -4,12 +4,11 @@ import { albanianParts } from './albanian-parts.ts';
 /** An English text whose Albanian words are marked as such, and can be heard where they can be pressed. */
 export function AlbanianText({
   text,
-  albanian = [],
+  albanian,
   silent = false,
 }: {
   text: string;
-  /** Kept from a visit before, a story may have none. */
-  albanian: readonly string[] | undefined;
+  albanian: readonly string[];
   silent?: boolean;
 }) {
   const { speaking } = useSpeech();

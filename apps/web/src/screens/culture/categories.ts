@@ -1,4 +1,4 @@
-import { CULTURE_CATEGORIES } from '@hajde/rules/course';
+import { CULTURE_CATEGORIES } from '@hajde/rules/course/course';
 import {
   Clapperboard,
   EighthNotes,

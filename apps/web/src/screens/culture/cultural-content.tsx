@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import type { StoryCategory } from '../../learner/culture-reads.ts';
+import { BackLink } from '../../ui/back-link.tsx';
+import { OfflineLine } from '../../ui/offline-line.tsx';
 import { Screen, type ScreenProps } from '../../ui/screen.tsx';
 import { CategoryTabs } from './category-tabs.tsx';
 import { DidYouKnow } from './did-you-know.tsx';
@@ -11,7 +13,9 @@ export function CulturalContent({ userId }: ScreenProps) {
   const [category, setCategory] = useState<StoryCategory>('all');
   return (
     <Screen title="Cultural content" width="wide">
-      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3 pt-2">
+      <BackLink href="/" />
+      <OfflineLine />
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
         <div>
           <h1 className="text-2xl">Cultural content</h1>
           <p className="text-muted text-sm">Short stories from Kosovo, a minute or two each.</p>

@@ -13,7 +13,7 @@ export function DidYouKnow() {
       </h2>
       {facts.isError ? (
         <p role="alert" className="text-sm">
-          The facts could not be loaded.{' '}
+          We couldn't load the facts.{' '}
           <button
             type="button"
             onClick={() => facts.refetch()}

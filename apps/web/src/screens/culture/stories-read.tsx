@@ -12,7 +12,7 @@ export function StoriesRead({ userId }: { userId: string }) {
   if (failed) {
     return (
       <p role="alert" className="text-muted text-sm">
-        Which ones you have read could not be loaded.{' '}
+        We couldn't check which ones you've read.{' '}
         <button
           type="button"
           onClick={failed.retry}

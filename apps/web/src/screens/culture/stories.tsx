@@ -34,7 +34,7 @@ function ShownStories({ userId, category }: { userId: string; category: StoryCat
   const [reading, setReading] = useState<Story | null>(null);
 
   const failed = failureOf(stories);
-  if (failed) return <LoadFailed title="The stories could not be loaded" {...failed} />;
+  if (failed) return <LoadFailed title="We couldn't load the stories" {...failed} />;
   if (!stories.data) return <StoriesSkeleton />;
   if (stories.data.length === 0) return <NoStories category={category} />;
   const isRead = ({ id }: Story) => finished.data?.includes(id) ?? false;

@@ -1,8 +1,8 @@
-import { CHECK_LOCK_MS } from '@hajde/rules/delays';
 import { Check } from 'lucide-react';
 import { sentenceFor } from '../../api/errors.ts';
 import type { Story } from '../../learner/culture-reads.ts';
 import { Button } from '../../ui/button.tsx';
+import { CHECK_LOCK_MS } from '../../ui/delays.ts';
 import { Mascot } from '../../ui/mascot.tsx';
 import { useLock } from '../../ui/use-lock.ts';
 import { useFinishStory } from './use-finish-story.ts';
@@ -27,13 +27,13 @@ export function StoryEnding({
       {isRead && (
         <p className="flex items-center gap-2 text-ok-text text-sm">
           <Check aria-hidden size={20} strokeWidth={3} className="shrink-0" />
-          You have read this before. Its XP is already yours; reading it again counts for today's
-          challenges.
+          You've read this before, so its XP is already yours. Reading it again still counts towards
+          today's challenges.
         </p>
       )}
       {finish.isError && (
         <p role="alert" className="text-sm text-wrong-text">
-          {sentenceFor(finish.error, 'That could not be saved. Please try again.')}
+          {sentenceFor(finish.error, "We couldn't save that. Please try again.")}
         </p>
       )}
       <Button disabled={finish.isPending} onClick={press}>
@@ -57,7 +57,7 @@ function Finished({ xp, locked }: { xp: number; locked: boolean }) {
         className="flex animate-pop items-center gap-4 rounded-lg bg-gold-tint px-4 py-2 font-bold font-display text-gold-text text-lg leading-tight"
       >
         <Mascot mood="cheering" className="h-auto w-24 shrink-0" />
-        {xp > 0 ? `You earned ${xp} XP!` : 'Read once more. Well done!'}
+        {xp > 0 ? `You earned ${xp} XP!` : "You've read it again. Well done!"}
       </p>
       <Button
         type="submit"

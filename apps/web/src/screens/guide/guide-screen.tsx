@@ -1,6 +1,6 @@
-import type { GuideFile } from '@hajde/rules/course-files';
+import type { GuideFile } from '@hajde/rules/course/course-files';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft, Printer } from 'lucide-react';
+import { Printer } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useSearch } from 'wouter';
 import { failureOf } from '../../api/failure-of.ts';
@@ -9,31 +9,33 @@ import { guideOf } from '../../course/companions.ts';
 import { outline } from '../../course/course.ts';
 import { useClips } from '../../speech/loaded-clips.ts';
 import { SpokenLine } from '../../speech/spoken-line.tsx';
+import { BackLink } from '../../ui/back-link.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { NotOnDevice } from '../../ui/not-on-device.tsx';
-import { Screen } from '../../ui/screen.tsx';
+import { Screen, type ScreenProps } from '../../ui/screen.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { GuideSection } from './guide-section.tsx';
 import { KosovoBox } from './kosovo-box.tsx';
+import { LessonOfGuide } from './lesson-of-guide.tsx';
 import { sectionFor } from './section-for.ts';
 
 /** What a teacher would say before the lessons of a unit ask. */
-export function GuideScreen({ unitId }: { unitId: string }) {
+export function GuideScreen({ userId, unitId }: ScreenProps & { unitId: string }) {
   const guide = useQuery(guideOf(unitId));
   const failed = failureOf(guide);
-  if (guide.data) return <Guide guide={guide.data} />;
+  if (guide.data) return <Guide userId={userId} guide={guide.data} />;
   return (
     <Screen title="Guide">
       <h1 className="sr-only">Guide</h1>
       {guide.error && isServerAway(guide.error) && failed ? (
         <NotOnDevice what="This guide" retry={failed.retry} />
       ) : failed ? (
-        <LoadFailed title="The guide could not be loaded" {...failed} />
+        <LoadFailed title="We couldn't load this guide" {...failed} />
       ) : guide.data === null ? (
         <Card className="flex flex-col gap-4 text-center">
-          <p>There is no guide here.</p>
+          <p>We can't find this guide.</p>
           <ButtonLink href="/learn">Back to Learn</ButtonLink>
         </Card>
       ) : (
@@ -49,7 +51,7 @@ export function GuideScreen({ unitId }: { unitId: string }) {
   );
 }
 
-function Guide({ guide }: { guide: GuideFile }) {
+function Guide({ userId, guide }: ScreenProps & { guide: GuideFile }) {
   const { title, order, sections, kosovo, phrases, words, speech } = guide;
   useClips(speech);
   useSectionOfLesson(guide);
@@ -57,13 +59,7 @@ function Guide({ guide }: { guide: GuideFile }) {
     <Screen title={`Guide: ${title}`}>
       <div className="flex items-start justify-between gap-3 pt-2">
         <div className="min-w-0">
-          <Link
-            href="/learn"
-            className="inline-flex min-h-11 items-center gap-2 font-bold text-muted text-sm hover:text-ink print:hidden"
-          >
-            <ArrowLeft aria-hidden size={20} strokeWidth={2.5} />
-            Learn
-          </Link>
+          <BackLink href="/learn" />
           <h1 className="text-2xl">
             {title} <span className="block text-lg text-muted">Guide to unit {order}</span>
           </h1>
@@ -102,6 +98,7 @@ function Guide({ guide }: { guide: GuideFile }) {
           ))}
         </ul>
       </Card>
+      <LessonOfGuide userId={userId} unitId={guide.unitId} />
     </Screen>
   );
 }

@@ -1,6 +1,6 @@
-import type { WordsOfTexts } from '@hajde/rules/course-files';
-import type { GuideSection as Section } from '@hajde/rules/guide';
-import { quotedIn } from '@hajde/rules/words';
+import { quotedIn } from '@hajde/albanian/text/words';
+import type { WordsOfTexts } from '@hajde/rules/course/course-files';
+import type { GuideSection as Section } from '@hajde/rules/course/guide';
 import { Quoting } from '../../speech/quoting.tsx';
 import { SpeakButton } from '../../speech/speak-button.tsx';
 import { SpokenLine } from '../../speech/spoken-line.tsx';

@@ -1,5 +1,5 @@
-import type { WordsOfTexts } from '@hajde/rules/course-files';
-import type { KosovoPair } from '@hajde/rules/guide';
+import type { WordsOfTexts } from '@hajde/rules/course/course-files';
+import type { KosovoPair } from '@hajde/rules/course/guide';
 import { SpeakButton } from '../../speech/speak-button.tsx';
 import { TappableWords } from '../../speech/tappable-words.tsx';
 

@@ -1,5 +1,5 @@
-import type { GuideSection } from '@hajde/rules/guide';
-import { containsWords } from '@hajde/rules/words';
+import { containsWords } from '@hajde/albanian/text/words';
+import type { GuideSection } from '@hajde/rules/course/guide';
 
 /** The section that has most of these words; undefined where none has any. */
 export function sectionFor(

@@ -23,7 +23,7 @@ export function ChallengeRow({ challenge }: { challenge: Challenge }) {
         <p className="text-sm">{description}</p>
         {claim.isError && (
           <p role="alert" className="font-bold text-sm text-wrong-text">
-            {sentenceFor(claim.error, 'The reward could not be collected. Please try again.')}
+            {sentenceFor(claim.error, "We couldn't claim your reward. Please try again.")}
           </p>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { homeLessonProgress, nextLesson } from '@hajde/rules/next-lesson';
+import { homeLessonProgress, nextLesson } from '@hajde/rules/path/next-lesson';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { outline } from '../../course/course.ts';
@@ -12,12 +12,12 @@ import { ReadPlaceholder } from '../../ui/read-placeholder.tsx';
 import { CourseFinished } from './course-finished.tsx';
 
 /** The lesson that comes next, and the big button that opens it. */
-export function ContinueCard({ userId }: { userId: string }) {
+export function ContinueCard({ userId, first }: { userId: string; first: boolean }) {
   const course = useQuery(outline());
   const progress = useQuery(progressOf(userId));
   if (!course.data || !progress.data) {
     const read = course.isError ? course : progress;
-    return <ReadPlaceholder read={read} what="Your next lesson" shape="h-[203px] sm:h-[211px]" />;
+    return <ReadPlaceholder read={read} what="your next lesson" shape="h-[203px] sm:h-[211px]" />;
   }
   const completed = new Set(progress.data.filter((it) => it.completed).map((it) => it.lessonId));
   const next = nextLesson(course.data.units, completed);
@@ -26,7 +26,8 @@ export function ContinueCard({ userId }: { userId: string }) {
   const { unit, lesson } = next;
   const action = completed.size === 0 ? 'Start Learning' : 'Continue Learning';
   return (
-    <Card className="flex flex-col gap-4">
+    // Closer where something stands above it, so that its button stays in sight.
+    <Card className={`flex flex-col ${first ? 'gap-4' : 'gap-2.5 py-3! sm:gap-4 sm:py-5!'}`}>
       <div className="flex items-center gap-4">
         <UnitIcon icon={unit.icon} color={unit.color} />
         <div className="min-w-0">
@@ -48,7 +49,11 @@ export function ContinueCard({ userId }: { userId: string }) {
           +{lesson.xpReward} XP
         </Chip>
       </div>
-      <ButtonLink href={`/lesson/${lesson.id}`} label={`${action}: ${lesson.title}`}>
+      <ButtonLink
+        kind={first ? 'go' : 'quiet'}
+        href={`/lesson/${lesson.id}`}
+        label={`${action}: ${lesson.title}`}
+      >
         {action}
         <ArrowRight aria-hidden size={22} strokeWidth={2.75} />
       </ButtonLink>

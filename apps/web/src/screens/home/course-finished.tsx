@@ -11,9 +11,9 @@ export function CourseFinished() {
       <div className="flex items-center gap-4">
         <Mascot mood="cheering" className="h-auto w-24 shrink-0" />
         <div className="min-w-0">
-          <h2 className="text-lg">You have finished the course!</h2>
+          <h2 className="text-lg">You've finished the course!</h2>
           <p className="text-muted text-sm">
-            Every lesson is done. Practice keeps your Albanian warm.
+            You've done every lesson. Practice keeps your Albanian alive.
           </p>
         </div>
       </div>

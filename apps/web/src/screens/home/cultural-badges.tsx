@@ -12,7 +12,7 @@ export function CulturalBadges({ userId }: { userId: string }) {
   const reads = useQuery(badgesOf(userId));
   const [all, setAll] = useState(false);
   if (!reads.data)
-    return <ReadPlaceholder read={reads} what="Your badges" shape="h-[380px] sm:h-57" />;
+    return <ReadPlaceholder read={reads} what="your badges" shape="h-[380px] sm:h-57" />;
   const badges = shownBadges(reads.data, samples);
   const earned = badges.filter((badge) => badge.earned).length;
   return (
@@ -45,7 +45,7 @@ export function CulturalBadges({ userId }: { userId: string }) {
 function NotYourOwn({ retry }: { retry: () => void }) {
   return (
     <p role="alert" className="flex flex-wrap items-center gap-x-2 text-muted text-sm">
-      Your badges could not be loaded. These are the ones to earn.
+      We couldn't load your badges. These are the ones you can earn.
       <button
         type="button"
         onClick={retry}

@@ -13,7 +13,7 @@ export function DailyChallenges({ userId }: { userId: string }) {
   const [justDismissed, setJustDismissed] = useState(false);
   if (dismissed) return justDismissed ? <Dismissed /> : null;
   if (!challenges.data) {
-    return <ReadPlaceholder read={challenges} what="The daily challenges" shape="h-76 sm:h-78" />;
+    return <ReadPlaceholder read={challenges} what="the daily challenges" shape="h-76 sm:h-78" />;
   }
   const done = challenges.data.filter(({ completed }) => completed).length;
   return (

@@ -17,7 +17,7 @@ export function Dashboard({ userId }: { userId: string }) {
   const achievements = useQuery(achievementsOf(userId));
   const progress = useQuery(progressOf(userId));
   const failed = failureOf(user, stats, achievements, progress);
-  if (failed) return <LoadFailed title="Your dashboard could not be loaded" {...failed} />;
+  if (failed) return <LoadFailed title="We couldn't load your dashboard" {...failed} />;
   if (!user.data || !stats.data || !achievements.data || !progress.data) {
     return <DashboardSkeleton />;
   }

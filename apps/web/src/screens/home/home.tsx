@@ -4,17 +4,23 @@ import { outline } from '../../course/course.ts';
 import { progressOf, userOf } from '../../learner/reads.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Screen, type ScreenProps } from '../../ui/screen.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { StatusHeader } from '../../ui/status-header.tsx';
+import { CirclesCard } from './circles-card.tsx';
 import { CulturalBadges } from './cultural-badges.tsx';
 import { CulturalNugget } from './cultural-nugget.tsx';
 import { DailyChallenges } from './daily-challenges.tsx';
 import { Dashboard } from './dashboard.tsx';
 import { Hero } from './hero.tsx';
+import { HomeBlock } from './home-block.tsx';
+import type { Block } from './home-plan.ts';
 import { LevelCard } from './level-card.tsx';
+import { OccasionsDoor } from './occasions-door.tsx';
 import { PlacementCard } from './placement-card.tsx';
-import { PracticeCard } from './practice-card.tsx';
 import { QuickActions } from './quick-actions.tsx';
+import { ReadDoor } from './read-door.tsx';
 import { RecentAchievements } from './recent-achievements.tsx';
+import { useHomePlan } from './use-home-plan.ts';
 import { useWideWindow } from './use-wide-window.ts';
 import { WeeklyProgress } from './weekly-progress.tsx';
 import { XpCard } from './xp-card.tsx';
@@ -32,7 +38,7 @@ export function Home({ userId }: ScreenProps) {
       {failed ? (
         <>
           <h1 className="sr-only">Home</h1>
-          <LoadFailed title="Home could not be loaded" {...failed} />
+          <LoadFailed title="We couldn't load Home" {...failed} />
         </>
       ) : wide ? (
         <TwoColumns userId={userId} />
@@ -44,11 +50,14 @@ export function Home({ userId }: ScreenProps) {
 }
 
 function OneColumn({ userId }: ScreenProps) {
+  const { hero, below } = useTodaysBlocks(userId);
   return (
     <>
-      <Hero userId={userId} />
-      <PracticeCard userId={userId} />
+      {hero}
+      {below}
       <QuickActions />
+      <OccasionsDoor />
+      <ReadDoor />
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-4">
         <XpCard userId={userId} />
         <LevelCard userId={userId} />
@@ -56,6 +65,7 @@ function OneColumn({ userId }: ScreenProps) {
       <DailyChallenges userId={userId} />
       <PlacementCard userId={userId} />
       <WeeklyProgress userId={userId} />
+      <CirclesCard />
       <CulturalBadges userId={userId} />
       <CulturalNugget />
       <RecentAchievements userId={userId} />
@@ -65,20 +75,41 @@ function OneColumn({ userId }: ScreenProps) {
 
 /** Side by side from 1024 px up; what the server drew for a wide window may meet a narrow one. */
 function TwoColumns({ userId }: ScreenProps) {
+  const { hero, below } = useTodaysBlocks(userId);
   return (
     <div className="grid grid-cols-1 gap-x-6 gap-y-4 lg:grid-cols-[minmax(0,1.8fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
-      <Hero userId={userId} />
+      {hero}
       <div className="flex flex-col gap-4 lg:row-span-2">
         <QuickActions />
+        <OccasionsDoor />
+        <ReadDoor />
         <Dashboard userId={userId} />
       </div>
       <div className="flex flex-col gap-4">
-        <PracticeCard userId={userId} />
+        {below}
         <DailyChallenges userId={userId} />
+        <CirclesCard />
         <CulturalBadges userId={userId} />
         <CulturalNugget />
         <RecentAchievements userId={userId} />
       </div>
     </div>
   );
+}
+
+/** What changes from day to day: what is new stands around the next lesson. */
+function useTodaysBlocks(userId: string) {
+  const plan = useHomePlan(userId);
+  const blocks = (of: readonly Block[]) =>
+    plan && of.map((block) => <HomeBlock key={block} {...{ userId, block, plan }} />);
+  return {
+    hero: (
+      <Hero
+        userId={userId}
+        above={plan ? blocks(plan.above) : <Skeleton className="h-22 rounded-lg! sm:h-17" />}
+        first={!plan?.above.some((block) => block === 'practice' || block === 'welcome-back')}
+      />
+    ),
+    below: plan && blocks(plan.below),
+  };
 }

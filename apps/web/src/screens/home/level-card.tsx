@@ -1,4 +1,4 @@
-import { LEVEL_CARD_PERCENT, levelOf, nextLevelAt } from '@hajde/rules/level';
+import { LEVEL_CARD_PERCENT, levelOf, nextLevelAt } from '@hajde/rules/game/level';
 import { useQuery } from '@tanstack/react-query';
 import { LEVEL_NAMES } from '../../course/level-names.ts';
 import { userOf } from '../../learner/reads.ts';
@@ -11,7 +11,7 @@ import { ReadPlaceholder } from '../../ui/read-placeholder.tsx';
 export function LevelCard({ userId }: { userId: string }) {
   const user = useQuery(userOf(userId));
   if (!user.data)
-    return <ReadPlaceholder read={user} what="Your level" shape="h-[159px] sm:h-[167px]" />;
+    return <ReadPlaceholder read={user} what="your level" shape="h-[159px] sm:h-[167px]" />;
   const { xp, placementLevel } = user.data;
   return (
     <Card className="flex flex-col gap-1.5">

@@ -1,4 +1,4 @@
-import { PLACEMENT_MAX_SCORE } from '@hajde/rules/placement';
+import { PLACEMENT_MAX_SCORE } from '@hajde/rules/play/placement';
 import { useQuery } from '@tanstack/react-query';
 import { GraduationCap } from 'lucide-react';
 import { LEVEL_NAMES } from '../../course/level-names.ts';
@@ -27,7 +27,7 @@ export function PlacementCard({ userId }: { userId: string }) {
                 </span>
               </>
             ) : (
-              'Find out at which level to start.'
+              'Find out where to start.'
             )}
           </p>
         </div>

@@ -9,7 +9,7 @@ import { BoltIcon, FlameIcon } from '../../ui/reward-icons.tsx';
 export function RecentAchievements({ userId }: { userId: string }) {
   const user = useQuery(userOf(userId));
   if (!user.data)
-    return <ReadPlaceholder read={user} what="Your achievements" shape="h-[178px] sm:h-[126px]" />;
+    return <ReadPlaceholder read={user} what="your achievements" shape="h-[178px] sm:h-[126px]" />;
   const { streak } = user.data;
   return (
     <Card>
@@ -17,7 +17,7 @@ export function RecentAchievements({ userId }: { userId: string }) {
       <ul className="mt-3 grid gap-3 sm:grid-cols-2">
         <Entry
           icon={<FlameIcon size={32} />}
-          name={`${streak} day streak`}
+          name={streak === 0 ? 'No streak yet' : `${streak}-day streak`}
           text={streak === 0 ? 'One lesson lights it.' : 'One lesson a day keeps it burning.'}
         />
         <Entry icon={<BoltIcon size={32} />} name="Perfect Lesson" text="No mistakes" />

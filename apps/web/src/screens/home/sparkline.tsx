@@ -20,8 +20,7 @@ export function Sparkline({
 }) {
   const points = sparklinePoints(values, WIDTH, HEIGHT);
   const last = points.at(-1);
-  if (!last)
-    return <p className="min-h-11 pt-2 text-muted text-xs">A line from the second day on</p>;
+  if (!last) return <p className="min-h-11 pt-2 text-muted text-xs">Your chart starts tomorrow</p>;
   return (
     <svg
       role="img"

@@ -1,6 +1,6 @@
-import { localDay } from '@hajde/rules/days';
-import { replayStreak, streakAt } from '@hajde/rules/streak';
-import type { LearntDay } from '@hajde/rules/streak-events';
+import { localDay } from '@hajde/rules/days/days';
+import { replayStreak, streakAt } from '@hajde/rules/streak/streak';
+import type { LearntDay } from '@hajde/rules/streak/streak-events';
 import { expect, test } from 'vitest';
 import { isStreakOpen, streakLine } from './streak-today.ts';
 
@@ -36,6 +36,12 @@ test('the greeting says what the next lesson does for the streak', () => {
   expect(streakLine(7, true)).toBe('7 days in a row. One lesson makes it 8.');
   expect(streakLine(1, false)).toBe('Today is done, and your streak has begun.');
   expect(streakLine(8, false)).toBe('8 days in a row, and today is done.');
+});
+
+test('a streak that has ended is named, with what starts the next; a single day was none yet', () => {
+  expect(streakLine(0, true, 12)).toBe('Your streak ended at 12 days. Start again today.');
+  expect(streakLine(0, true, 1)).toBe('One lesson today starts your streak.');
+  expect(streakLine(3, true, null)).toBe('3 days in a row. One lesson makes it 4.');
 });
 
 /** As the server would answer at `now`, after lessons and freezes at these times. */

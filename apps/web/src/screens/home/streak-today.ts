@@ -1,5 +1,5 @@
 import type { Answer } from '@hajde/contract/types';
-import { addDays, localDay } from '@hajde/rules/days';
+import { addDays, localDay } from '@hajde/rules/days/days';
 
 type User = Answer<'GET /api/users/:id'>;
 
@@ -17,12 +17,15 @@ export function isStreakOpen(
   return addDays(lastChance, -streakFreezes) <= localDay(now, zone);
 }
 
-/** What the greeting says about the streak. */
-export function streakLine(streak: number, open: boolean): string {
+/** What the greeting says about the streak, and how one that has ended is taken up. */
+export function streakLine(streak: number, open: boolean, lost: number | null = null): string {
   if (!open) {
     return streak === 1
       ? 'Today is done, and your streak has begun.'
       : `${streak} days in a row, and today is done.`;
+  }
+  if (streak === 0 && lost !== null && lost > 1) {
+    return `Your streak ended at ${lost} days. Start again today.`;
   }
   if (streak === 0) return 'One lesson today starts your streak.';
   return `${streak} ${streak === 1 ? 'day' : 'days'} in a row. One lesson makes it ${streak + 1}.`;

@@ -1,4 +1,4 @@
-import { localDay } from '@hajde/rules/days';
+import { localDay } from '@hajde/rules/days/days';
 import { useState } from 'react';
 import { tabStorage } from '../../base/browser-storage.ts';
 import { timeZone } from '../../base/time-zone.ts';

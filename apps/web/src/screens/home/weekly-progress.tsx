@@ -10,7 +10,7 @@ type Values = readonly (number | null)[];
 /** The last seven days: XP in all, the streak of today, the accuracy on average. */
 export function WeeklyProgress({ userId }: { userId: string }) {
   const week = useQuery(weeklyProgressOf(userId));
-  if (!week.data) return <ReadPlaceholder read={week} what="Your week" shape="h-44 sm:h-46" />;
+  if (!week.data) return <ReadPlaceholder read={week} what="your week" shape="h-44 sm:h-46" />;
   const { days, xp, streak, accuracy } = week.data;
   const labelled = (name: string, values: Values, unit = '') =>
     `${name}: ${days.map((day, i) => `${weekday(day)} ${said(values[i], unit)}`).join(', ')}`;

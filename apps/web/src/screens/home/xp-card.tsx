@@ -1,4 +1,4 @@
-import { DAILY_GOAL_XP, dailyGoalShare } from '@hajde/rules/level';
+import { DAILY_GOAL_XP, dailyGoalShare } from '@hajde/rules/game/level';
 import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { useToday } from '../../base/use-today.ts';
@@ -15,7 +15,7 @@ export function XpCard({ userId }: { userId: string }) {
   const day = useToday();
   if (!user.data || !week.data) {
     const read = user.isError ? user : week;
-    return <ReadPlaceholder read={read} what="Your XP" shape="h-[159px] sm:h-[167px]" />;
+    return <ReadPlaceholder read={read} what="your XP" shape="h-[159px] sm:h-[167px]" />;
   }
   // A week that was read before midnight does not have this day yet.
   const today = week.data.xp[week.data.days.indexOf(day)] ?? 0;

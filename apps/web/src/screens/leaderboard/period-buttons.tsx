@@ -1,4 +1,4 @@
-import { PERIODS, type Period } from '@hajde/rules/periods';
+import { PERIODS, type Period } from '@hajde/rules/days/periods';
 
 const NAMES: Record<Period, string> = {
   current_week: 'This Week',

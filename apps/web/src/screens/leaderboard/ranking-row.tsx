@@ -1,9 +1,9 @@
 import type { Answer } from '@hajde/contract/types';
-import { initials } from '@hajde/rules/initials';
 import { Crown, Medal } from 'lucide-react';
 import type { Board } from '../../learner/leaderboard-reads.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { BoltIcon, FlameIcon } from '../../ui/reward-icons.tsx';
+import { initials } from './initials.ts';
 
 type Entry = Answer<'GET /api/leaderboards/streak/:period'>[number];
 

@@ -1,4 +1,4 @@
-import type { Period } from '@hajde/rules/periods';
+import type { Period } from '@hajde/rules/days/periods';
 import { useQuery } from '@tanstack/react-query';
 import { failureOf } from '../../api/failure-of.ts';
 import { type Board, rankingOf } from '../../learner/leaderboard-reads.ts';
@@ -24,7 +24,7 @@ export function Ranking({
 }) {
   const entries = useQuery(rankingOf(board, period));
   const failed = failureOf(entries);
-  if (failed) return <LoadFailed title="The rankings could not be loaded" {...failed} />;
+  if (failed) return <LoadFailed title="We couldn't load the rankings" {...failed} />;
   if (!entries.data) return <RankingSkeleton />;
   if (entries.data.length === 0) {
     return (

@@ -1,4 +1,4 @@
-import type { Period } from '@hajde/rules/periods';
+import type { Period } from '@hajde/rules/days/periods';
 import { type KeyboardEvent, useId, useState } from 'react';
 import type { Board } from '../../learner/leaderboard-reads.ts';
 import { Ranking } from './ranking.tsx';

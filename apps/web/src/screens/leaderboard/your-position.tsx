@@ -1,4 +1,4 @@
-import type { Period } from '@hajde/rules/periods';
+import type { Period } from '@hajde/rules/days/periods';
 import { useQuery } from '@tanstack/react-query';
 import { ownRankOf } from '../../learner/leaderboard-reads.ts';
 import { Card } from '../../ui/card.tsx';
@@ -7,7 +7,7 @@ import { BoltIcon } from '../../ui/reward-icons.tsx';
 
 export function YourPosition({ userId, period }: { userId: string; period: Period }) {
   const position = useQuery(ownRankOf(userId, period));
-  if (!position.data) return <ReadPlaceholder read={position} what="Your position" shape="h-25" />;
+  if (!position.data) return <ReadPlaceholder read={position} what="your position" shape="h-25" />;
   const { rank, value } = position.data;
   return (
     <Card className="flex items-center justify-between gap-4 border-red">

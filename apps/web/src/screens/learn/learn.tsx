@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode, useDeferredValue } from 'react';
 import { failureOf } from '../../api/failure-of.ts';
 import { outline } from '../../course/course.ts';
-import { useUnsentLessons } from '../../learner/pending-lessons.ts';
 import { progressOf, userOf } from '../../learner/reads.ts';
 import { FinishedLessonCard } from '../../ui/finished-lesson-card.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
@@ -23,22 +22,21 @@ export function Learn({ userId }: ScreenProps) {
   const course = useQuery(outline());
   const progress = useQuery(progressOf(userId));
   const user = useQuery(userOf(userId));
-  const unsynced = useUnsentLessons(userId).reduce((sum, { xpEarned }) => sum + xpEarned, 0);
   const failed = failureOf(course, progress, user);
   return (
     <Screen title="Learn" width="wide" header={<StatusHeader userId={userId} />}>
-      <FinishedLessonCard userId={userId} />
+      <FinishedLessonCard userId={userId} leavesRoom />
       {failed ? (
         <>
           <h1 className="sr-only">Learn</h1>
-          <LoadFailed title="The path could not be loaded" {...failed} />
+          <LoadFailed title="We couldn't load your path" {...failed} />
         </>
       ) : course.data && progress.data && user.data ? (
         <Path units={pathOf(course.data.units, progress.data, user.data.placementLevel)}>
           <YourProgress
             xp={user.data.xp}
             level={user.data.placementLevel}
-            notYetSynced={unsynced}
+            notYetSynced={user.data.notYetSyncedXp ?? 0}
           />
           <PracticeLink />
         </Path>
@@ -51,8 +49,7 @@ export function Learn({ userId }: ScreenProps) {
 
 /** Room for the shadow of a card, and for most cards the height that they will have. */
 const DRAWN_WHEN_NEAR = '[content-visibility:auto] [overflow-clip-margin:8px]';
-const FOLDED = '[contain-intrinsic-block-size:auto_143px]';
-const OPEN = '[contain-intrinsic-block-size:auto_250px]';
+const HEIGHT = '[contain-intrinsic-block-size:auto_250px]';
 
 /** More units than the tallest phone shows. */
 const ON_FIRST_SCREEN = 4;
@@ -76,10 +73,7 @@ function Path({ units, children }: { units: ReturnType<typeof pathOf>; children:
                 <MoreWays />
               </li>
             )}
-            <li
-              data-unit={unit.id}
-              className={`${DRAWN_WHEN_NEAR} ${unit.state === 'completed' ? FOLDED : OPEN}`}
-            >
+            <li data-unit={unit.id} className={`${DRAWN_WHEN_NEAR} ${HEIGHT}`}>
               <UnitCard unit={unit} />
             </li>
           </Fragment>

@@ -1,4 +1,4 @@
-import type { OutlinedUnit } from '@hajde/rules/course-files';
+import type { OutlinedUnit } from '@hajde/rules/course/course-files';
 import { expect, test } from 'vitest';
 import { pathOf } from './path.ts';
 

@@ -1,7 +1,7 @@
-import type { Level } from '@hajde/rules/course';
-import type { OutlinedLesson, OutlinedUnit } from '@hajde/rules/course-files';
-import { type LessonState, lessonState } from '@hajde/rules/lesson-state';
-import { type UnitState, unitState } from '@hajde/rules/unit-state';
+import type { Level } from '@hajde/rules/course/course';
+import type { OutlinedLesson, OutlinedUnit } from '@hajde/rules/course/course-files';
+import { type LessonState, lessonState } from '@hajde/rules/path/lesson-state';
+import { type UnitState, unitState } from '@hajde/rules/path/unit-state';
 import type { ProgressHere } from '../../learner/with-pending.ts';
 
 export interface PathLesson extends OutlinedLesson {

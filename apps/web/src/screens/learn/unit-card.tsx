@@ -1,6 +1,5 @@
-import { LESSONS_PER_ROW } from '@hajde/rules/lesson-state';
-import { BookOpen, ChevronDown, Lock, Star } from 'lucide-react';
-import { useState } from 'react';
+import { LESSONS_PER_ROW } from '@hajde/rules/path/lesson-state';
+import { BookOpen, Lock, Star } from 'lucide-react';
 import { Link } from 'wouter';
 import { LEVEL_NAMES } from '../../course/level-names.ts';
 import { UnitIcon } from '../../course/unit-icon.tsx';
@@ -18,13 +17,10 @@ const FRAMES = {
 /** A class and no style: in a page that is drawn ahead, the CSP forbids styles. */
 const COLUMNS: Record<typeof LESSONS_PER_ROW, string> = { 5: 'grid-cols-5' };
 
-/** A unit with its lessons; once it is finished they are folded away. */
+/** A unit with its lessons; a locked one says what opens it. */
 export function UnitCard({ unit }: { unit: PathUnit }) {
   const { order, title, description, icon, color, state, requiredLevel } = unit;
   const locked = state === 'locked';
-  const finished = state === 'completed';
-  const [unfolded, setUnfolded] = useState(false);
-  const folded = finished && !unfolded;
   return (
     <article
       aria-labelledby={`unit-${unit.id}`}
@@ -39,7 +35,6 @@ export function UnitCard({ unit }: { unit: PathUnit }) {
               <p className="font-bold text-muted text-sm">Unit {order}</p>
               {locked ? (
                 <Chip tone="quiet">
-                  <Lock aria-hidden size={14} strokeWidth={2.5} />
                   <span className="sr-only">Locked. </span>
                   {LEVEL_NAMES[requiredLevel]}
                 </Chip>
@@ -53,7 +48,13 @@ export function UnitCard({ unit }: { unit: PathUnit }) {
             <h2 id={`unit-${unit.id}`} className="text-lg">
               {title}
             </h2>
-            <p className={`text-muted text-sm ${folded ? 'line-clamp-1' : ''}`}>{description}</p>
+            <p className="text-muted text-sm">{description}</p>
+            {locked && (
+              <p className="mt-1 flex items-center gap-1.5 font-bold text-sm">
+                <Lock aria-hidden size={14} strokeWidth={2.5} />
+                Finish unit {order - 1} to open
+              </p>
+            )}
             <Link
               href={`/guide/${unit.id}`}
               className="-my-1 inline-flex min-h-11 items-center gap-1.5 font-bold text-blue-text text-sm underline-offset-4 hover:underline"
@@ -62,35 +63,16 @@ export function UnitCard({ unit }: { unit: PathUnit }) {
               Guide <span className="sr-only">to unit {order}</span>
             </Link>
           </div>
-          {finished && (
-            <button
-              type="button"
-              aria-expanded={unfolded}
-              aria-label={`Lessons of ${title}`}
-              data-tooltip={unfolded ? 'Hide its lessons' : 'Show its lessons'}
-              onClick={() => setUnfolded(!unfolded)}
-              className="-m-2 grid size-11 shrink-0 place-items-center self-center rounded-md text-muted hover:text-ink"
-            >
-              <ChevronDown
-                aria-hidden
-                size={24}
-                strokeWidth={2.5}
-                className={unfolded ? 'rotate-180' : ''}
-              />
-            </button>
-          )}
         </header>
-        {!folded && (
-          <ol
-            className={`relative mx-auto grid w-full max-w-100 gap-x-1.5 gap-y-4 ${COLUMNS[LESSONS_PER_ROW]}`}
-          >
-            {unit.lessons.map((lesson) => (
-              <li key={lesson.id} className="flex justify-center">
-                <LessonCircle lesson={lesson} />
-              </li>
-            ))}
-          </ol>
-        )}
+        <ol
+          className={`relative mx-auto grid w-full max-w-100 gap-x-1.5 gap-y-4 ${COLUMNS[LESSONS_PER_ROW]}`}
+        >
+          {unit.lessons.map((lesson) => (
+            <li key={lesson.id} className="flex justify-center">
+              <LessonCircle lesson={lesson} />
+            </li>
+          ))}
+        </ol>
       </div>
     </article>
   );

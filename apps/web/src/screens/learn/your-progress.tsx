@@ -1,5 +1,5 @@
-import type { Level } from '@hajde/rules/course';
-import { levelOf, nextLevelAt, XP_PER_LEVEL, xpIntoLevel } from '@hajde/rules/level';
+import type { Level } from '@hajde/rules/course/course';
+import { levelOf, nextLevelAt, XP_PER_LEVEL, xpIntoLevel } from '@hajde/rules/game/level';
 import { LEVEL_NAMES } from '../../course/level-names.ts';
 import { Card } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';

@@ -1,5 +1,5 @@
-import type { Unit } from '@hajde/rules/course';
-import { isFinished } from '@hajde/rules/unit-state';
+import type { Unit } from '@hajde/rules/course/course';
+import { isFinished } from '@hajde/rules/path/unit-state';
 import type { QueryClient } from '@tanstack/react-query';
 import { outline } from '../../course/course.ts';
 import type { FinishedUnit } from '../../learner/finished-lesson.ts';

@@ -1,8 +1,8 @@
-import { type LessonPlay, NEW_LESSON_PLAY } from '@hajde/rules/lesson-play';
+import { type LessonPlay, NEW_LESSON_PLAY } from '@hajde/rules/play/lesson-play';
 import { dropFromTab, keepInTab, readFromTab } from '../../base/tab-storage.ts';
 
 /** A lesson in progress, kept for the tab, with the id under which it will be handed in once. */
-export interface LessonInProgress {
+interface LessonInProgress {
   readonly completionId: string;
   /** The questions may change with the course; an older play is not taken up again. */
   readonly version?: string | undefined;

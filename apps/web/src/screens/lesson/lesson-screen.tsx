@@ -25,7 +25,7 @@ export function LessonScreen({ userId, lessonId }: ScreenProps & { lessonId: str
     return (
       <Screen title="Lesson">
         <h1 className="sr-only">Lesson</h1>
-        <LoadFailed title="The lesson could not be loaded" {...failed} />
+        <LoadFailed title="We couldn't load this lesson" {...failed} />
       </Screen>
     );
   }

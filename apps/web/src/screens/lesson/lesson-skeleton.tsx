@@ -3,7 +3,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 export function LessonSkeleton() {
   return (
     <main
-      data-lesson
+      data-player
       className="mx-auto flex w-full max-w-[760px] flex-col gap-2 px-4 pt-1 roomy:gap-5 roomy:pt-3 2xl:max-w-[960px]"
     >
       <h1 className="sr-only">Lesson</h1>

@@ -1,4 +1,4 @@
-import type { SpokenLesson } from '@hajde/rules/course-files';
+import type { SpokenLesson } from '@hajde/rules/course/course-files';
 import { lazy, Suspense, useId, useState } from 'react';
 import { Link } from 'wouter';
 import { speak } from '../../speech/speech.ts';
@@ -13,13 +13,13 @@ const WordDefinition = lazy(() => import('../../speech/word-definition.tsx'));
 export function LessonStrip({ lesson }: { lesson: SpokenLesson }) {
   const [open, setOpen] = useState<string | null>(null);
   const id = useId();
-  const meaning = open === null ? undefined : lesson.meanings?.[open];
+  const meaning = open === null ? undefined : lesson.meanings[open];
   return (
     <section
       aria-label="In this lesson"
       className="relative rounded-md bg-sunk px-2.5 py-0.5 text-sm [@media(min-height:900px)]:py-2"
     >
-      <div className="flex items-center gap-x-2.5 gap-y-1 overflow-x-auto [scrollbar-width:none] [@media(min-height:900px)]:flex-wrap">
+      <div className="flex items-center gap-x-2.5 gap-y-1 overflow-x-auto [scrollbar-width:none] roomy:flex-wrap [@media(min-height:900px)]:flex-wrap">
         <p className="shrink-0 font-bold">
           {lesson.title}{' '}
           <Link
@@ -30,7 +30,7 @@ export function LessonStrip({ lesson }: { lesson: SpokenLesson }) {
           </Link>{' '}
           <span className="font-medium text-muted">New:</span>
         </p>
-        <ul className="flex gap-1.5 [@media(min-height:900px)]:flex-wrap">
+        <ul className="flex gap-1.5 roomy:flex-wrap [@media(min-height:900px)]:flex-wrap">
           {lesson.newWords.map((word) => (
             <li key={word}>
               <button

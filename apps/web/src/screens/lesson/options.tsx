@@ -1,4 +1,4 @@
-import type { Question } from '@hajde/rules/course';
+import type { Question } from '@hajde/rules/course/course';
 import { TappableWords } from '../../speech/tappable-words.tsx';
 import { Choices, type Verdict } from '../../ui/choices.tsx';
 

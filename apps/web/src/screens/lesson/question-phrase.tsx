@@ -1,14 +1,15 @@
-import type { Question } from '@hajde/rules/course';
+import type { Question } from '@hajde/rules/course/course';
 import { memo, useEffect, useRef } from 'react';
 import { forgetWordHint, useWordHint } from '../../learner/word-hint.ts';
 import { SpeakButton } from '../../speech/speak-button.tsx';
 import { speak } from '../../speech/speech.ts';
 import { TappableWords } from '../../speech/tappable-words.tsx';
+import { ChatBubble } from '../../ui/chat-bubble.tsx';
 
 /** The phrase of the question; while it must be found by ear, only its sound is there. */
 export const QuestionPhrase = memo(function QuestionPhrase({
   audio,
-  question: { words, kind, translation },
+  question: { words, kind, translation, chat },
   checked,
 }: {
   audio: string;
@@ -20,7 +21,7 @@ export const QuestionPhrase = memo(function QuestionPhrase({
     if (!wasChecked) speak(audio);
   }, [audio, wasChecked]);
   const hint = useWordHint();
-  const hidden = kind === 'listen' && !checked;
+  const hidden = (kind === 'listen' || chat !== undefined) && !checked;
   useEffect(() => {
     if (checked && !wasChecked && kind !== 'listen') forgetWordHint();
   }, [checked, wasChecked, kind]);
@@ -32,8 +33,9 @@ export const QuestionPhrase = memo(function QuestionPhrase({
         slow={audio.length <= SHORT ? 'beside' : 'below'}
       />
       <div className="min-w-0 flex-1">
+        {chat && <ChatBubble text={chat} />}
         {hidden ? (
-          <p className="text-muted">Listen, then choose.</p>
+          <p className="text-muted">{chat ? 'Listen to it in full.' : 'Listen, then choose.'}</p>
         ) : (
           <p
             lang="sq"

@@ -1,4 +1,4 @@
-import type { Question } from '@hajde/rules/course';
+import type { Question } from '@hajde/rules/course/course';
 import type { Ref } from 'react';
 import { Quoting } from '../../speech/quoting.tsx';
 import { Mascot } from '../../ui/mascot.tsx';
@@ -10,7 +10,7 @@ export function QuestionText({
   heading,
   lessonId,
   at,
-  question: { question, audio = '', words },
+  question: { question, audio, words },
   quotes,
   mood,
   checked,
@@ -28,7 +28,7 @@ export function QuestionText({
   /** Whether something else stands above it. */
   crowded: boolean;
 }) {
-  const long = question.length + audio.length > LEAVES_ROOM;
+  const long = question.length + (audio?.length ?? 0) > LEAVES_ROOM;
   return (
     <div className="flex items-center gap-3">
       <Mascot
@@ -43,7 +43,7 @@ export function QuestionText({
       >
         <Quoting text={question} quotes={quotes} words={checked ? words : undefined} />
       </h1>
-      <ReportFlag key={at} lessonId={lessonId} question={at} />
+      <ReportFlag key={at} lessonId={lessonId} question={at} heard={audio} />
     </div>
   );
 }

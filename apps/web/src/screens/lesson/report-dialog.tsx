@@ -1,4 +1,4 @@
-import { REPORT_REASONS } from '@hajde/rules/reports';
+import { REPORT_REASONS } from '@hajde/rules/course/reports';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
@@ -10,7 +10,7 @@ import { toast } from '../../ui/toast.ts';
 type Reason = (typeof REPORT_REASONS)[number];
 
 const NAMES: Record<Reason, string> = {
-  wrong_answer: 'The right answer is wrong, or another one is right too',
+  wrong_answer: 'The answer marked right is wrong, or another one is right too',
   bad_albanian: 'The Albanian is not right',
   bad_english: 'The English is not right',
   audio: 'Something is wrong with the sound',
@@ -21,10 +21,13 @@ const NAMES: Record<Reason, string> = {
 export default function ReportDialog({
   lessonId,
   question,
+  heard,
   onClose,
 }: {
   lessonId: string;
   question: number;
+  /** What a clip says in it. */
+  heard: string | undefined;
   onClose: () => void;
 }) {
   const [reason, setReason] = useState<Reason>('wrong_answer');
@@ -32,12 +35,18 @@ export default function ReportDialog({
   const report = useMutation({
     mutationFn: () =>
       call('POST /api/question-reports', {
-        body: { lessonId, question, reason, ...(note.trim() && { note: note.trim() }) },
+        body: {
+          lessonId,
+          question,
+          reason,
+          ...(reason === 'audio' && heard !== undefined && { heard }),
+          ...(note.trim() && { note: note.trim() }),
+        },
       }),
     onSuccess: () => {
       toast({
         title: 'Thank you',
-        description: "The course's authors will look at this question.",
+        description: 'The people who write the course will take a look.',
       });
       onClose();
     },
@@ -61,7 +70,7 @@ export default function ReportDialog({
               onChange={() => setReason(each)}
               className="size-5 accent-(--red)"
             />
-            {NAMES[each]}
+            {each === 'audio' && heard !== undefined ? <SoundsWrong heard={heard} /> : NAMES[each]}
           </label>
         ))}
       </fieldset>
@@ -79,5 +88,16 @@ export default function ReportDialog({
         Send report
       </Button>
     </Dialog>
+  );
+}
+
+function SoundsWrong({ heard }: { heard: string }) {
+  return (
+    <span>
+      This doesn't sound right:{' '}
+      <span lang="sq" className="font-bold">
+        {heard}
+      </span>
+    </span>
   );
 }

@@ -5,7 +5,16 @@ import { lazy, Suspense, useState } from 'react';
 const ReportDialog = lazy(() => import('./report-dialog.tsx'));
 
 /** A small flag with which a learner tells the authors that a question is faulty. */
-export function ReportFlag({ lessonId, question }: { lessonId: string; question: number }) {
+export function ReportFlag({
+  lessonId,
+  question,
+  heard,
+}: {
+  lessonId: string;
+  question: number;
+  /** What a clip says in it. */
+  heard: string | undefined;
+}) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -20,7 +29,12 @@ export function ReportFlag({ lessonId, question }: { lessonId: string; question:
       </button>
       {open && (
         <Suspense>
-          <ReportDialog lessonId={lessonId} question={question} onClose={() => setOpen(false)} />
+          <ReportDialog
+            lessonId={lessonId}
+            question={question}
+            heard={heard}
+            onClose={() => setOpen(false)}
+          />
         </Suspense>
       )}
     </>

@@ -1,13 +1,12 @@
-import type { Lesson, Unit } from '@hajde/rules/course';
-import { isPerfect, type LessonPlay } from '@hajde/rules/lesson-play';
-import { lessonAfter } from '@hajde/rules/next-lesson';
-import { lessonReward } from '@hajde/rules/rewards';
+import type { Lesson, Unit } from '@hajde/rules/course/course';
+import { lessonReward } from '@hajde/rules/game/rewards';
+import { lessonAfter } from '@hajde/rules/path/next-lesson';
+import { isPerfect, type LessonPlay } from '@hajde/rules/play/lesson-play';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { matchRoute, useLocation, useRouter } from 'wouter';
 import { call } from '../../api/call.ts';
 import { answerInTime } from '../../api/time-limits.ts';
-import { keepPending } from '../../device/keep-pending.ts';
 import { showExtras } from '../../learner/extras.ts';
 import {
   type FinishedLesson,
@@ -15,7 +14,7 @@ import {
   showFinishedLesson,
 } from '../../learner/finished-lesson.ts';
 import { progressOf, refreshLearner } from '../../learner/reads.ts';
-import { requestBackgroundSync } from '../../sync/request-background-sync.ts';
+import { keepLesson } from '../../outbox/keep-lesson.ts';
 import { loadLandingCard } from '../../ui/finished-lesson-card.tsx';
 import { toast } from '../../ui/toast.ts';
 import { finishedUnit } from './finished-unit.ts';
@@ -75,10 +74,9 @@ export function useCompleteLesson(
         return await answerInTime(call('POST /api/lessons/complete', { body }));
       } catch (cause) {
         // Nothing is lost: it is kept on the device and handed in later.
-        await keepPending(record, play.mistakes).catch((reason) => {
+        await keepLesson(record, play.mistakes).catch((reason) => {
           throw new NotStoredError('Failed to keep the lesson', { cause: reason });
         });
-        void requestBackgroundSync();
         throw new Error('Failed to complete lesson', { cause });
       }
     },
@@ -113,7 +111,7 @@ class NotStoredError extends Error {}
 function stay(): void {
   toast({
     title: 'Not saved yet',
-    description: 'This device could not keep your lesson. Stay here and press Complete again.',
+    description: "This device couldn't save your lesson. Stay here and press Complete again.",
     destructive: true,
   });
 }

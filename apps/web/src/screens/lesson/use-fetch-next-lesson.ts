@@ -1,5 +1,5 @@
-import type { SpokenLesson, UnitFile } from '@hajde/rules/course-files';
-import { lessonAfter } from '@hajde/rules/next-lesson';
+import type { SpokenLesson, UnitFile } from '@hajde/rules/course/course-files';
+import { lessonAfter } from '@hajde/rules/path/next-lesson';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { outline, unit as unitFile } from '../../course/course.ts';

@@ -1,8 +1,8 @@
-import type { Lesson } from '@hajde/rules/course';
-import { ADVANCE_LOCK_MS, CHECK_LOCK_MS } from '@hajde/rules/delays';
-import { isLastQuestion, stepLesson } from '@hajde/rules/lesson-play';
-import { seededShuffle } from '@hajde/rules/seeded-shuffle';
+import { seededShuffle } from '@hajde/rules/chance/seeded-shuffle';
+import type { Lesson } from '@hajde/rules/course/course';
+import { isLastQuestion, stepLesson } from '@hajde/rules/play/lesson-play';
 import { useContext, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { ADVANCE_LOCK_MS, CHECK_LOCK_MS } from '../../ui/delays.ts';
 import { FirstScreenContext } from '../../ui/drawn-first-screen.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { useLock } from '../../ui/use-lock.ts';

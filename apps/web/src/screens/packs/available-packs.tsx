@@ -33,7 +33,7 @@ export function AvailablePacks({
           Internet connection required to view available packs.
         </p>
       ) : failed ? (
-        <LoadFailed title="The packs could not be loaded" {...failed} />
+        <LoadFailed title="We couldn't load the packs" {...failed} />
       ) : offered.data ? (
         <Offers
           packs={offered.data.filter(({ id }) => !here.some((pack) => pack.id === id))}
@@ -54,7 +54,7 @@ function Offers({ packs, knownIds }: { packs: readonly Pack[]; knownIds: readonl
         <PackCard
           key={pack.id}
           pack={pack}
-          badge={knownIds.includes(pack.id) && <Chip tone="quiet">You had this one</Chip>}
+          badge={knownIds.includes(pack.id) && <Chip tone="quiet">Downloaded before</Chip>}
         >
           <DownloadButton pack={pack} label="Download" />
         </PackCard>

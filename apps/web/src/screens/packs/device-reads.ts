@@ -1,10 +1,10 @@
-import type { CourseManifest } from '@hajde/rules/course-files';
+import type { CourseManifest } from '@hajde/rules/course/course-files';
 import { queryOptions } from '@tanstack/react-query';
 import { manifest } from '../../course/course.ts';
 import { missingCompanions } from '../../device/companions.ts';
 import { courseFileOnDevice, MANIFEST } from '../../device/course-on-device.ts';
 import { downloadedPacks } from '../../device/packs.ts';
-import { ON_THIS_DEVICE } from '../../learner/pending-lessons.ts';
+import { ON_THIS_DEVICE } from '../../learner/pending-work.ts';
 
 /** The packs that are here, and how much room there is; `refreshLearner` asks for them again. */
 export const packsOnDevice = () =>

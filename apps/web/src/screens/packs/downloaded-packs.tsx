@@ -24,22 +24,17 @@ export function DownloadedPacks({
         Downloaded Packs
       </h2>
       {failed ? (
-        <LoadFailed title="The packs on this device could not be read" {...failed} />
+        <LoadFailed title="We couldn't read the packs on this device" {...failed} />
       ) : !here.data ? (
         <Skeleton className="h-34 rounded-lg" />
       ) : here.data.length === 0 ? (
-        <p className="text-muted">No pack is on this device yet.</p>
+        <p className="text-muted">No packs on this device yet.</p>
       ) : (
         <ul className="flex flex-col gap-3">
           {here.data.map((pack) => {
             const offer = offered.find(({ id }) => id === pack.id);
             return (
-              <PackCard
-                key={pack.id}
-                pack={pack}
-                newest={!isOlder(pack, offer)}
-                badge={<Chip tone="ok">Downloaded</Chip>}
-              >
+              <PackCard key={pack.id} pack={pack} badge={<Chip tone="ok">Downloaded</Chip>}>
                 <Update pack={pack} offer={offer} />
               </PackCard>
             );
@@ -60,8 +55,8 @@ function Update({ pack, offer }: { pack: DownloadedPack; offer: Pack | undefined
         <>
           <p className="text-sm">
             {newer
-              ? 'A newer version is available. This one stays until the new one is here.'
-              : 'Its guides and conversations are not on this device yet.'}
+              ? "A newer version is available. You'll keep this one until the new one has downloaded."
+              : "Its guides and conversations aren't on this device yet."}
           </p>
           <DownloadButton pack={offer} label="Update" />
         </>

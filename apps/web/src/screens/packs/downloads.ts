@@ -1,12 +1,12 @@
 import type { Answer } from '@hajde/contract/types';
-import { PACK_DOWNLOAD_PAUSE_MS } from '@hajde/rules/pack-downloads';
 import { MutationObserver, type QueryClient } from '@tanstack/react-query';
 import { read } from '../../api/read.ts';
 import { newStore, useStore } from '../../base/store.ts';
 import { downloadPack, NotSupportedError } from '../../device/download-pack.ts';
-import { ON_THIS_DEVICE } from '../../learner/pending-lessons.ts';
+import { ON_THIS_DEVICE } from '../../learner/pending-work.ts';
 import { refreshLearner } from '../../learner/reads.ts';
 import { toast } from '../../ui/toast.ts';
+import { PACK_DOWNLOAD_PAUSE_MS } from './download-pause.ts';
 import { prefetchForOffline } from './prefetch-for-offline.ts';
 
 export type Pack = Answer<'GET /api/language-packs'>[number];

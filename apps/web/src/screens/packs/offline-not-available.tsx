@@ -7,7 +7,7 @@ export function OfflineNotAvailable() {
       <Mascot mood="consoling" className="h-auto w-44" />
       <h2 className="text-xl">Offline Mode Not Available</h2>
       <p className="max-w-100 text-muted">
-        This browser cannot keep lessons for later. Hajde works here as long as you are online.
+        This browser can't save lessons for offline use. Hajde works here while you're online.
       </p>
     </Card>
   );

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useOnline } from '../../base/use-online.ts';
 import { isSupported } from '../../device/download-pack.ts';
+import { BackLink } from '../../ui/back-link.tsx';
 import { Screen, type ScreenProps } from '../../ui/screen.tsx';
 import { AvailablePacks } from './available-packs.tsx';
 import { packsOnDevice } from './device-reads.ts';
@@ -11,12 +12,13 @@ import { OfflineNotAvailable } from './offline-not-available.tsx';
 import { PacksHead } from './packs-head.tsx';
 import { StorageUsed } from './storage-used.tsx';
 import { SyncNowButton } from './sync-now-button.tsx';
-import { UnsyncedLessons } from './unsynced-lessons.tsx';
+import { UnsyncedWork } from './unsynced-work.tsx';
 
 /** What is on this device for learning without a network, and what could be. */
 export function OfflinePacks({ userId }: ScreenProps) {
   return (
     <Screen title="Offline Packs" width="wide">
+      <BackLink href="/profile" />
       <PacksHead />
       {isSupported() ? <Packs userId={userId} /> : <OfflineNotAvailable />}
     </Screen>
@@ -35,7 +37,7 @@ function Packs({ userId }: ScreenProps) {
         <DownloadAll offered={online ? offered.data : undefined} here={here.data ?? []} />
         <SyncNowButton userId={userId} />
       </div>
-      <UnsyncedLessons userId={userId} />
+      <UnsyncedWork userId={userId} />
       <div className="flex flex-col gap-4 lg:grid lg:grid-cols-2 lg:items-start lg:gap-6">
         <DownloadedPacks here={here} offered={online ? offered.data : undefined} />
         <AvailablePacks

@@ -1,22 +1,19 @@
-import { formatBytes } from '@hajde/rules/storage-units';
 import { Package } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import type { Pack } from './downloads.ts';
+import { formatBytes } from './storage-units.ts';
 
 /** One pack in a list, with what can be done about it below. */
 export function PackCard({
   pack: { name, description, version, size, isRequired, unitIds },
-  newest = true,
   badge,
   children,
 }: {
   pack: Pick<Pack, 'name' | 'description' | 'version' | 'size' | 'isRequired'> & {
     readonly unitIds: readonly string[];
   };
-  /** Whether the server has none that is newer. */
-  newest?: boolean;
   badge?: ReactNode;
   children: ReactNode;
 }) {
@@ -39,7 +36,7 @@ export function PackCard({
             <p className="mt-2 flex flex-wrap gap-x-3 text-muted text-sm">
               <span>{unitIds.length} units</span>
               <span className="font-bold">{formatBytes(size)}</span>
-              <span data-tooltip={version}>{newest ? 'Newest version' : 'Older version'}</span>
+              <span className="wrap-anywhere">Version {version}</span>
             </p>
           </div>
         </div>

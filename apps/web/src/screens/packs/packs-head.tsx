@@ -17,7 +17,7 @@ export function PacksHead() {
         </p>
       </div>
       <p className="mt-1 text-muted">
-        Take lessons along, with every word spoken, and learn without a network.
+        Download lessons with all their audio, and learn without a connection.
       </p>
     </header>
   );

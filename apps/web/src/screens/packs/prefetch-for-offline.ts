@@ -1,8 +1,9 @@
-import { DEFAULT_PERIOD } from '@hajde/rules/periods';
+import { DEFAULT_PERIOD } from '@hajde/rules/days/periods';
 import type { QueryClient } from '@tanstack/react-query';
 import { currentSession } from '../../base/session.ts';
 import { outline } from '../../course/course.ts';
 import { statsOf } from '../../course/stats.ts';
+import { addedWordsOf } from '../../learner/added-words-reads.ts';
 import { badgesOf } from '../../learner/badges.ts';
 import { conversationsFinishedBy } from '../../learner/conversation-reads.ts';
 import { storiesOf, storiesReadBy } from '../../learner/culture-reads.ts';
@@ -33,6 +34,7 @@ export async function prefetchForOffline(queries: QueryClient): Promise<void> {
     queries.ensureQueryData(userOf(userId)),
     queries.ensureQueryData(progressOf(userId)),
     queries.ensureQueryData(practiceOf(userId)),
+    queries.ensureQueryData(addedWordsOf(userId)),
     queries.ensureQueryData(placementOf(userId)),
     queries.ensureQueryData(statsOf(userId)),
     queries.ensureQueryData(weeklyProgressOf(userId)),

@@ -34,7 +34,7 @@ export function RemoveButton({ pack }: { pack: DownloadedPack }) {
       {asking && (
         <Confirm
           title={`Remove ${pack.name}?`}
-          text="You are offline: its lessons can be downloaded again only with a network."
+          text="You're offline: you can only download its lessons again once you're back online."
           yes="Remove"
           onYes={() => remove.mutate()}
           onClose={() => setAsking(false)}

@@ -1,9 +1,9 @@
-import { formatBytes } from '@hajde/rules/storage-units';
 import { useQuery } from '@tanstack/react-query';
 import { Card } from '../../ui/card.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { storageOnDevice } from './device-reads.ts';
+import { formatBytes } from './storage-units.ts';
 
 /** How much of the room that the browser grants is taken. A browser that does not say, shows none. */
 export function StorageUsed() {

@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
-import { syncEverything } from '../../sync/sync-everything.ts';
+import { syncFromPage } from '../../sync/sync-from-page.ts';
 import { Button } from '../../ui/button.tsx';
 import { PROGRESS_SYNCED } from '../../ui/progress-synced-toast.ts';
 import { toast } from '../../ui/toast.ts';
 
 export function SyncNowButton({ userId }: { userId: string }) {
   const sync = useMutation({
-    mutationFn: () => syncEverything(userId),
+    mutationFn: () => syncFromPage(userId),
     onSuccess: ({ left }) => toast(left > 0 ? SYNC_FAILED : PROGRESS_SYNCED),
     onError: () => toast(SYNC_FAILED),
   });

@@ -1,12 +1,12 @@
-import type { Level } from '@hajde/rules/course';
-import { START_LEARNING_DELAY_MS } from '@hajde/rules/delays';
-import { PLACEMENT_MAX_SCORE } from '@hajde/rules/placement';
-import { UNLOCK_LIMITS } from '@hajde/rules/unit-state';
+import type { Level } from '@hajde/rules/course/course';
+import { UNLOCK_LIMITS } from '@hajde/rules/path/unit-state';
+import { PLACEMENT_MAX_SCORE } from '@hajde/rules/play/placement';
 import { useEffect, useRef, useState } from 'react';
 import { LEVEL_NAMES } from '../../course/level-names.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Confetti } from '../../ui/confetti.tsx';
+import { START_LEARNING_DELAY_MS } from '../../ui/delays.ts';
 import { Mascot } from '../../ui/mascot.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 

@@ -1,6 +1,6 @@
 import test from 'virtual:placement-test';
 import type { Answer } from '@hajde/contract/types';
-import { PLACEMENT_MAX_SCORE } from '@hajde/rules/placement';
+import { PLACEMENT_MAX_SCORE } from '@hajde/rules/play/placement';
 import { useState } from 'react';
 import { LEVEL_NAMES } from '../../course/level-names.ts';
 import { Confirm } from '../../ui/confirm.tsx';
@@ -38,7 +38,7 @@ export function PlacementTest({
       {asking && taken && (
         <Confirm
           title="Start as a beginner?"
-          text={`Your result (${LEVEL_NAMES[taken.level]}, ${taken.score} out of ${PLACEMENT_MAX_SCORE} points) would be replaced. What you have learnt and earned stays.`}
+          text={`This replaces your result (${LEVEL_NAMES[taken.level]}, ${taken.score} out of ${PLACEMENT_MAX_SCORE} points). Everything you've learnt and earned stays.`}
           yes="Start as Beginner"
           onYes={() => skip.mutate()}
           onClose={() => setAsking(false)}

@@ -1,5 +1,5 @@
-import type { PlacementQuestion } from '@hajde/rules/course';
-import { quotedIn } from '@hajde/rules/words';
+import { firstQuoteAloud, quotedIn } from '@hajde/albanian/text/words';
+import type { PlacementQuestion } from '@hajde/rules/course/course';
 import type { Ref } from 'react';
 import { LevelChip } from '../../course/level-chip.tsx';
 import { SpeakButton } from '../../speech/speak-button.tsx';
@@ -27,25 +27,25 @@ export function QuestionCard({
   introduced: boolean;
 }) {
   const [word] = quotedIn(question);
+  const aloud = firstQuoteAloud(question);
   return (
     <div>
       <div className="flex items-end justify-between gap-4">
-        <div className="flex flex-col gap-2 pb-3">
-          {introduced && (
-            <p className="text-muted text-sm">
-              Twenty questions find the right place for you to start. They get harder; a guess is
-              fine.
-            </p>
-          )}
-          <p className="flex flex-wrap gap-2">
-            <LevelChip level={difficulty} />
-            <Chip tone="quiet">{CATEGORIES[category]}</Chip>
-          </p>
-        </div>
+        <p className="flex flex-wrap gap-2 pb-3">
+          <LevelChip level={difficulty} />
+          <Chip tone="quiet">{CATEGORIES[category]}</Chip>
+        </p>
         <Mascot mood="happy" className="-mb-1 h-auto w-26 shrink-0 sm:w-32" />
       </div>
+      {/* Below Shqipe: who has just made an account has a toast over her. */}
+      {introduced && (
+        <p className="pt-2 pb-3 text-muted text-sm">
+          Twenty questions to find the right place for you to start. They get harder; a guess is
+          fine.
+        </p>
+      )}
       <div className="flex flex-wrap items-center gap-4 rounded-lg border-2 border-line-strong bg-surface p-4 sm:p-5">
-        {word !== undefined && <SpeakButton key={word} text={word} label={`Listen to ${word}`} />}
+        {aloud && <SpeakButton key={aloud} text={aloud} label={`Listen to ${aloud}`} />}
         <h1
           id={id}
           ref={heading}

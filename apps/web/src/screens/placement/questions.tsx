@@ -1,16 +1,16 @@
-import { scorePlacement } from '@hajde/rules/placement';
-import { canGoOn, isLastQuestion } from '@hajde/rules/placement-session';
+import { scorePlacement } from '@hajde/rules/play/placement';
+import { canGoOn, isLastQuestion } from '@hajde/rules/play/placement-session';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { courseSpeech } from '../../course/course.ts';
 import { useClips } from '../../speech/loaded-clips.ts';
 import { stopSpeaking } from '../../speech/speech.ts';
 import { Choices } from '../../ui/choices.tsx';
-import { useEnterKey } from '../../ui/use-enter-key.ts';
+import { Player, PlayerAnswer, PlayerTask } from '../../ui/player.tsx';
+import { BackButton } from './back-button.tsx';
 import { PlacementResult } from './placement-result.tsx';
 import { QuestionCard } from './question-card.tsx';
 import { SkipButton, type Skipping } from './skip-button.tsx';
-import { TestFoot } from './test-foot.tsx';
 import type { Test } from './test-in-progress.ts';
 import { TestTop } from './test-top.tsx';
 import { usePlacementSession } from './use-placement-session.ts';
@@ -36,8 +36,6 @@ export function Questions({
   const handIn = useSubmitTest(userId);
   useClips(useQuery(courseSpeech()).data?.placement);
   const heading = useRef<HTMLHeadingElement>(null);
-  const form = useRef<HTMLFormElement>(null);
-  useEnterKey(form);
   useEffect(() => stopSpeaking, []);
 
   const question = questions[session.at];
@@ -48,9 +46,7 @@ export function Questions({
   }
 
   const answered = canGoOn(session);
-  const goOn = (event: FormEvent) => {
-    event.preventDefault();
-    if (!answered || skipping.disabled) return;
+  const goOn = () => {
     stopSpeaking();
     const next = step({ type: 'next' });
     if (next.finished) {
@@ -67,38 +63,45 @@ export function Questions({
   };
 
   return (
-    <main>
-      <form ref={form} onSubmit={goOn} className="flex min-h-svh flex-col">
-        <div className="mx-auto flex w-full max-w-[760px] flex-1 flex-col gap-5 px-4 pt-3 pb-6">
-          <TestTop
-            at={session.at}
-            of={questions.length}
-            answered={answered}
-            retaken={retaken}
-            skipping={skipping}
-          />
-          <QuestionCard
-            id={QUESTION}
-            question={question}
-            heading={heading}
-            introduced={session.at === 0}
-          />
-          <Choices
-            key={question.id}
-            labelledBy={QUESTION}
-            options={question.options}
-            lang={question.optionsLang}
-            selected={session.answers[session.at] ?? null}
-            onSelect={(option) => step({ type: 'choose', option })}
-          />
-          <SkipButton {...skipping}>Skip Test & Start as Beginner</SkipButton>
-        </div>
-        <TestFoot
-          label={isLastQuestion(session) ? 'Finish' : 'Next'}
-          disabled={!answered || skipping.disabled}
-          onBack={session.at > 0 ? goBack : undefined}
+    <Player
+      title="Placement test"
+      withTabs={false}
+      top={
+        <TestTop
+          at={session.at}
+          of={questions.length}
+          answered={answered}
+          retaken={retaken}
+          skipping={skipping}
         />
-      </form>
-    </main>
+      }
+      foot={{
+        hint: 'Press 1 to 4 to choose, Enter to go on',
+        beside: session.at > 0 && <BackButton onBack={goBack} />,
+        label: isLastQuestion(session) ? 'Finish' : 'Next',
+        disabled: !answered || skipping.disabled,
+      }}
+      onSubmit={goOn}
+    >
+      <PlayerTask>
+        <QuestionCard
+          id={QUESTION}
+          question={question}
+          heading={heading}
+          introduced={session.at === 0}
+        />
+      </PlayerTask>
+      <PlayerAnswer>
+        <Choices
+          key={question.id}
+          labelledBy={QUESTION}
+          options={question.options}
+          lang={question.optionsLang}
+          selected={session.answers[session.at] ?? null}
+          onSelect={(option) => step({ type: 'choose', option })}
+        />
+        <SkipButton {...skipping}>Skip Test & Start as Beginner</SkipButton>
+      </PlayerAnswer>
+    </Player>
   );
 }

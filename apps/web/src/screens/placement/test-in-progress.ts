@@ -1,5 +1,5 @@
-import type { PlacementQuestion } from '@hajde/rules/course';
-import type { PlacementSession } from '@hajde/rules/placement-session';
+import type { PlacementQuestion } from '@hajde/rules/course/course';
+import type { PlacementSession } from '@hajde/rules/play/placement-session';
 import { dropFromTab, keepInTab, readFromTab } from '../../base/tab-storage.ts';
 
 /** The questions of one release of the course. */
@@ -12,7 +12,7 @@ export interface Test {
  * A test under way, kept for the tab, so that a reload does not cost the answers given so far. With
  * its questions: the app may come back with those of another release.
  */
-export interface TestInProgress {
+interface TestInProgress {
   readonly test: Test;
   readonly session: PlacementSession;
 }

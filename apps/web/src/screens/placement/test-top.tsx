@@ -17,7 +17,7 @@ export function TestTop({
   skipping: Skipping;
 }) {
   return (
-    <div className="flex flex-wrap items-center gap-x-3">
+    <div className="flex flex-wrap items-center gap-x-3 across:col-span-2 across:row-start-1">
       {retaken && <CloseLink href="/" />}
       <ProgressBar
         label="Test progress"

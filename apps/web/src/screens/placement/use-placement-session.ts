@@ -3,7 +3,7 @@ import {
   type PlacementSession,
   startPlacement,
   stepPlacement,
-} from '@hajde/rules/placement-session';
+} from '@hajde/rules/play/placement-session';
 import { useState } from 'react';
 import { keepTest, resumeTest, type Test } from './test-in-progress.ts';
 

@@ -1,4 +1,4 @@
-import type { Level } from '@hajde/rules/course';
+import type { Level } from '@hajde/rules/course/course';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { placementOf, refreshLearner } from '../../learner/reads.ts';

@@ -1,28 +1,41 @@
+import type { Piece } from '@hajde/rules/practice/exercise';
 import type { Line } from '@hajde/rules/practice/lines';
 import type { Vocabulary } from '@hajde/rules/practice/vocabulary';
 import { SpeakButton } from '../../speech/speak-button.tsx';
 import { TappableWords } from '../../speech/tappable-words.tsx';
+import { LineCard, MARKED } from './line-card.tsx';
 
-/** After the verdict: the whole sentence with its sound and its English, its words to be tapped. */
-export function AnswerLine({ line, vocabulary }: { line: Line; vocabulary: Vocabulary }) {
+/** After the verdict, in the place of the task: the whole sentence with its sound and its English. */
+export function AnswerLine({
+  line,
+  marked,
+  vocabulary,
+}: {
+  line: Line;
+  /** Where the word stands that was asked for. */
+  marked: Piece | null;
+  vocabulary: Vocabulary;
+}) {
   const words = Object.fromEntries(
     vocabulary.wordsIn(line.albanian).flatMap((word) => {
       const means = line.words[word] ?? vocabulary.lookUp(word)?.means;
       return means === undefined ? [] : [[word, means]];
     }),
   );
+  const { before, text, after } = marked ?? { before: line.albanian, text: '', after: '' };
   return (
-    <div
+    <LineCard
       data-answer
-      className="relative flex items-center gap-3 rounded-lg border-2 border-line-strong bg-surface p-3 roomy:gap-4 roomy:p-4"
+      beside={<SpeakButton text={line.albanian} label="Listen to the sentence" slow="beside" />}
+      english={line.english}
     >
-      <SpeakButton text={line.albanian} label="Listen to the sentence" slow="beside" />
-      <div className="min-w-0 flex-1">
-        <p lang="sq" className="font-bold font-display text-lg leading-relaxed">
-          <TappableWords text={line.albanian} words={words} onlyDefined />
-        </p>
-        <p className="text-muted text-sm leading-snug">{line.english}</p>
-      </div>
-    </div>
+      <TappableWords text={before} words={words} onlyDefined />
+      {text !== '' && (
+        <mark className={MARKED}>
+          <TappableWords text={text} words={words} onlyDefined />
+        </mark>
+      )}
+      <TappableWords text={after} words={words} onlyDefined />
+    </LineCard>
   );
 }

@@ -1,7 +1,9 @@
 import type { Build } from '@hajde/rules/practice/exercise';
 import { useRef, useState } from 'react';
 import { speak } from '../../speech/speech.ts';
+import { PlayerAnswer, PlayerCard } from '../../ui/player.tsx';
 import { useKeydown } from '../../ui/use-keydown.ts';
+import { EnglishCard } from './english-card.tsx';
 import type { ExerciseProps } from './exercise-props.ts';
 import { Tile } from './tile.tsx';
 import { typeForTile } from './tile-keys.ts';
@@ -53,40 +55,48 @@ export default function BuildExercise({
   if (answered) return null;
   return (
     <>
-      <p className="font-bold font-display text-lg">{line.english}</p>
-      <ul
-        ref={row}
-        aria-label="Your sentence"
-        className="flex min-h-16 flex-wrap items-center gap-2 rounded-lg border-2 border-line-strong border-dashed bg-surface p-2"
-      >
-        {placed.length === 0 && (
-          <li className="px-2 text-muted text-sm">Tap the words, or type their first letters.</li>
-        )}
-        {placed.map((at) => (
-          <li key={at} data-tile={at}>
-            <Tile text={textOf(at)} onTap={() => takeBack(at)} onDrop={(x, y) => drop(at, x, y)} />
-          </li>
-        ))}
-      </ul>
-      <ul ref={bank} aria-label="Words" className="flex flex-wrap gap-2">
-        {tiles.map((text, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a word may stand there twice
-          <li key={at}>
-            <Tile
-              text={text}
-              used={placed.includes(at)}
-              hinted={
-                typed !== '' && free.some((tile) => tile.at === at && begins(tile.text, typed))
-              }
-              onTap={() => place(at)}
-              onDrop={(x, y) => drop(at, x, y)}
-            />
-          </li>
-        ))}
-      </ul>
-      <p role="status" className="sr-only">
-        {placed.map(textOf).join(' ')}
-      </p>
+      <PlayerCard>
+        <EnglishCard english={line.english} />
+      </PlayerCard>
+      <PlayerAnswer>
+        <ul
+          ref={row}
+          aria-label="Your sentence"
+          className="flex min-h-16 flex-wrap items-center gap-2 rounded-lg border-2 border-line-strong border-dashed bg-surface p-2"
+        >
+          {placed.length === 0 && (
+            <li className="px-2 text-muted text-sm">Tap the words, or type their first letters.</li>
+          )}
+          {placed.map((at) => (
+            <li key={at} data-tile={at}>
+              <Tile
+                text={textOf(at)}
+                onTap={() => takeBack(at)}
+                onDrop={(x, y) => drop(at, x, y)}
+              />
+            </li>
+          ))}
+        </ul>
+        <ul ref={bank} aria-label="Words" className="flex flex-wrap gap-2">
+          {tiles.map((text, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a word may stand there twice
+            <li key={at}>
+              <Tile
+                text={text}
+                used={placed.includes(at)}
+                hinted={
+                  typed !== '' && free.some((tile) => tile.at === at && begins(tile.text, typed))
+                }
+                onTap={() => place(at)}
+                onDrop={(x, y) => drop(at, x, y)}
+              />
+            </li>
+          ))}
+        </ul>
+        <p role="status" className="sr-only">
+          {placed.map(textOf).join(' ')}
+        </p>
+      </PlayerAnswer>
     </>
   );
 }

@@ -1,8 +1,8 @@
 import type { Exercise } from '@hajde/rules/practice/exercise';
 import type { Vocabulary } from '@hajde/rules/practice/vocabulary';
 import { type ComponentType, lazy, Suspense, useLayoutEffect, useRef } from 'react';
+import { PlayerCard, PlayerTask } from '../../ui/player.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { AnswerLine } from './answer-line.tsx';
 import { type ExerciseProps, TASK } from './exercise-props.ts';
 
 /** Each kind comes with its first exercise: a session seldom has all of them. */
@@ -10,16 +10,21 @@ const BODIES: { readonly [K in Exercise['kind']]: BodyOf<K> } = {
   recognise: lazy(() => import('./recognise-exercise.tsx')),
   build: lazy(() => import('./build-exercise.tsx')),
   fill: lazy(() => import('./fill-exercise.tsx')),
+  chat: lazy(() => import('./chat-exercise.tsx')),
   dictation: lazy(() => import('./dictation-exercise.tsx')),
   say: lazy(() => import('./say-exercise.tsx')),
   match: lazy(() => import('./match-exercise.tsx')),
 };
+/** Nobody needs it before the first answer. */
+export const loadAnswerLine = () => import('./answer-line.tsx');
+const AnswerLine = lazy(async () => ({ default: (await loadAnswerLine()).AnswerLine }));
 type BodyOf<K> = ComponentType<ExerciseProps<Extract<Exercise, { kind: K }>>>;
 
 const TASKS: Record<Exercise['kind'], string> = {
   recognise: 'What does the marked word mean here?',
   build: 'Build this in Albanian',
   fill: 'Type the missing word',
+  chat: 'Write this message in full',
   dictation: 'Type what you hear',
   say: 'Say this in Albanian',
   match: 'Find the pairs',
@@ -47,24 +52,35 @@ export function ExerciseBody({
   }, [takesFocus]);
   return (
     <>
-      <div>
+      <PlayerTask>
         {again && <p className="font-bold text-gold-text text-sm">Once more</p>}
         <h1
           ref={heading}
           tabIndex={-1}
           id={TASK}
           data-kind={exercise.kind}
-          className="text-xl outline-hidden"
+          className="text-xl outline-hidden across:text-lg"
         >
           {TASKS[exercise.kind]}
         </h1>
-      </div>
+      </PlayerTask>
+      {answered && 'line' in exercise && (
+        <PlayerCard>
+          <Suspense fallback={<Skeleton className="h-18 rounded-lg" />}>
+            <AnswerLine
+              line={exercise.line}
+              marked={isOfOneWord(exercise) ? exercise.marked : null}
+              vocabulary={vocabulary}
+            />
+          </Suspense>
+        </PlayerCard>
+      )}
       <Suspense fallback={<Skeleton className="h-24" />}>
         <Body {...rest} />
       </Suspense>
-      {answered && 'line' in exercise && (
-        <AnswerLine line={exercise.line} vocabulary={vocabulary} />
-      )}
     </>
   );
 }
+
+/** Where one word of the sentence was asked for, it is marked there. */
+const isOfOneWord = ({ kind }: Exercise) => kind === 'recognise' || kind === 'fill';

@@ -1,5 +1,7 @@
 import type { Fill } from '@hajde/rules/practice/exercise';
+import { PlayerAnswer, PlayerCard } from '../../ui/player.tsx';
 import type { ExerciseProps } from './exercise-props.ts';
+import { LineCard } from './line-card.tsx';
 import { TypedAnswer } from './typed-answer.tsx';
 import { writtenAs, writtenIn } from './written.ts';
 
@@ -12,8 +14,8 @@ export default function FillExercise({
   return (
     <>
       {!answered && (
-        <div className="rounded-lg border-2 border-line-strong bg-surface p-3 roomy:p-4">
-          <p lang="sq" className="font-bold font-display text-lg leading-relaxed">
+        <PlayerCard>
+          <LineCard english={line.english}>
             {marked.before}
             <span className="inline-block min-w-16 border-blue-line border-b-3 text-center">
               <span lang="en" className="sr-only">
@@ -22,16 +24,17 @@ export default function FillExercise({
               &nbsp;
             </span>
             {marked.after}
-          </p>
-          <p className="text-muted">{line.english}</p>
-        </div>
+          </LineCard>
+        </PlayerCard>
       )}
-      <TypedAnswer
-        label="The missing word"
-        given={writtenIn(answered)}
-        closed={answered !== null}
-        onType={(text) => onDraft(writtenAs(text))}
-      />
+      <PlayerAnswer>
+        <TypedAnswer
+          label="The missing word"
+          given={writtenIn(answered)}
+          closed={answered !== null}
+          onType={(text) => onDraft(writtenAs(text))}
+        />
+      </PlayerAnswer>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { type Day, daysBetween } from '@hajde/rules/days';
+import { type Day, daysBetween } from '@hajde/rules/days/days';
 
 /** How far off a day is, in words. */
 export function inDays(day: Day, today: Day): string {

@@ -1,6 +1,8 @@
 import type { Match } from '@hajde/rules/practice/exercise';
 import { useState } from 'react';
 import { speak } from '../../speech/speech.ts';
+import { PlayerAnswer } from '../../ui/player.tsx';
+import { useKeydown } from '../../ui/use-keydown.ts';
 import type { ExerciseProps } from './exercise-props.ts';
 
 interface Picked {
@@ -41,42 +43,63 @@ export default function MatchExercise({
     return undefined;
   };
 
+  useNumberKeys(answered === null, (at) => {
+    const [wordId, meaning] = [pairs[at]?.wordId, meanings[at]];
+    if (picked.wordId === undefined && wordId !== undefined && !isFound(wordId)) pick({ wordId });
+    else if (picked.wordId !== undefined && meaning !== undefined && !isFound(wordOf(meaning))) {
+      pick({ meaning });
+    }
+  });
+
   return (
-    <div className="grid grid-cols-2 gap-x-3 gap-y-2 roomy:gap-y-3">
-      <ul aria-label="Albanian" className="flex flex-col gap-2 roomy:gap-3">
-        {pairs.map(({ wordId }) => (
-          <Half
-            key={wordId}
-            text={wordId}
-            lang="sq"
-            picked={picked.wordId === wordId}
-            wrong={wrong.wordId === wordId}
-            found={isFound(wordId)}
-            onPick={() => pick({ wordId })}
-          />
-        ))}
-      </ul>
-      <ul aria-label="English" className="flex flex-col gap-2 roomy:gap-3">
-        {meanings.map((meaning) => (
-          <Half
-            key={meaning}
-            text={meaning}
-            lang="en"
-            picked={picked.meaning === meaning}
-            wrong={wrong.meaning === meaning}
-            found={isFound(wordOf(meaning))}
-            onPick={() => pick({ meaning })}
-          />
-        ))}
-      </ul>
-      <p role="status" className="sr-only">
-        {wrong.wordId !== undefined ? 'Not a pair' : `${found.length} of ${pairs.length} found`}
-      </p>
-    </div>
+    <PlayerAnswer>
+      <div className="grid grid-cols-2 gap-x-3 gap-y-2 roomy:gap-y-3">
+        <ul aria-label="Albanian" className="flex flex-col gap-2 roomy:gap-3 across:gap-1.5">
+          {pairs.map(({ wordId }, at) => (
+            <Half
+              key={wordId}
+              number={at + 1}
+              text={wordId}
+              lang="sq"
+              picked={picked.wordId === wordId}
+              wrong={wrong.wordId === wordId}
+              found={isFound(wordId)}
+              onPick={() => pick({ wordId })}
+            />
+          ))}
+        </ul>
+        <ul aria-label="English" className="flex flex-col gap-2 roomy:gap-3 across:gap-1.5">
+          {meanings.map((meaning, at) => (
+            <Half
+              key={meaning}
+              number={at + 1}
+              text={meaning}
+              lang="en"
+              picked={picked.meaning === meaning}
+              wrong={wrong.meaning === meaning}
+              found={isFound(wordOf(meaning))}
+              onPick={() => pick({ meaning })}
+            />
+          ))}
+        </ul>
+        <p role="status" className="sr-only">
+          {wrong.wordId !== undefined ? 'Not a pair' : `${found.length} of ${pairs.length} found`}
+        </p>
+      </div>
+    </PlayerAnswer>
   );
 }
 
+/** The first number is a word's, the next one its meaning's. */
+function useNumberKeys(open: boolean, onNumber: (at: number) => void): void {
+  useKeydown((event) => {
+    if (!open || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+    if (/^[1-9]$/.test(event.key)) onNumber(Number(event.key) - 1);
+  });
+}
+
 function Half({
+  number,
   text,
   lang,
   picked,
@@ -84,6 +107,7 @@ function Half({
   found,
   onPick,
 }: {
+  number: number;
   text: string;
   lang: 'sq' | 'en';
   picked: boolean;
@@ -107,8 +131,11 @@ function Half({
         aria-disabled={found}
         aria-pressed={picked}
         onClick={found ? undefined : onPick}
-        className={`wrap-anywhere min-h-13 w-full rounded-md border-2 px-3 py-1.5 text-left font-semibold leading-snug ${looks}`}
+        className={`wrap-anywhere min-h-13 w-full across:min-h-10 across:py-0.5 across:text-sm across:leading-tight rounded-md border-2 px-3 py-1.5 text-left font-semibold leading-snug ${looks}`}
       >
+        <span aria-hidden className="mr-2 hidden font-bold text-muted text-sm roomy:inline">
+          {number}
+        </span>
         {text}
         {found && (
           <span lang="en" className="sr-only">

@@ -1,4 +1,4 @@
-import type { Day } from '@hajde/rules/days';
+import type { Day } from '@hajde/rules/days/days';
 import type { Practice } from '../../learner/practice-reads.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -21,10 +21,10 @@ export function NothingDue({
     <Screen title="Practice">
       <Card className="flex flex-col items-center gap-2 py-8 text-center">
         <Mascot mood="cheering" className="h-auto w-44" />
-        <h1 className="text-2xl">Nothing is due</h1>
+        <h1 className="text-2xl">You're up to date</h1>
         <p className="mb-4 max-w-[46ch] text-muted">
-          You remember all {askable.length === 1 ? 'of it' : `${askable.length} words`} well enough
-          for now.{nextDueDay && ` ${nextSentence(nextDueDay, day)}`}
+          You remember {askable.length === 1 ? 'your word' : `all ${askable.length} words`} well
+          enough for now.{nextDueDay && ` ${nextSentence(nextDueDay, day)}`}
         </p>
         <Button className="max-w-80" onClick={onAnyway}>
           Practise your weakest words
@@ -43,13 +43,12 @@ export function NothingToAsk({ retry }: { retry: () => void }) {
     <Screen title="Practice">
       <Card className="flex flex-col items-center gap-2 py-8 text-center">
         <Mascot mood="consoling" className="h-auto w-44" />
-        <h1 className="text-2xl">Not on this device</h1>
+        <h1 className="text-2xl">Not available offline</h1>
         <p className="mb-4 max-w-[46ch] text-muted">
-          The lessons with your words are not downloaded, so there is nothing to practise with
-          offline.
+          The lessons with your words aren't on this device, so there's nothing to practise offline.
         </p>
         <ButtonLink href="/offline-packs" className="max-w-80">
-          See offline packs
+          Go to Offline Packs
         </ButtonLink>
         <Button kind="quiet" className="max-w-80" onClick={retry}>
           Retry
@@ -67,8 +66,8 @@ function NothingMet({ suspended }: { suspended: boolean }) {
         <h1 className="text-2xl">Nothing to practise yet</h1>
         <p className="mb-4 max-w-[46ch] text-muted">
           {suspended
-            ? 'You have marked all your words as known. Bring one back to practise it.'
-            : 'Finish a lesson first: its words come here before you forget them.'}
+            ? "You've marked all your words as known. Bring one back to practise it."
+            : 'Finish a lesson first. Its words come back here before you forget them.'}
         </p>
         <ButtonLink href={suspended ? '/words' : '/learn'} className="max-w-80">
           {suspended ? 'See your words' : 'Go to the lessons'}

@@ -1,5 +1,5 @@
 import type { Review } from '@hajde/contract/practice';
-import type { Day } from '@hajde/rules/days';
+import type { Day } from '@hajde/rules/days/days';
 import type { SentWordMemory } from '@hajde/rules/memory/word-memory';
 import type { Answered } from '@hajde/rules/practice/answer';
 import type { Exercise } from '@hajde/rules/practice/exercise';

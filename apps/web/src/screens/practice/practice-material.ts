@@ -1,9 +1,9 @@
-import type { CourseOutline, Speech, UnitFile } from '@hajde/rules/course-files';
-import { type LexiconFile, unpackLexicon } from '@hajde/rules/marking/lexicon-file';
+import { type KeptLexicon, unpackLexicon } from '@hajde/albanian/forms/lexicon-file';
+import type { CourseOutline, Speech, UnitFile } from '@hajde/rules/course/course-files';
+import { spokenKey } from '@hajde/rules/course/spoken';
 import type { WordMemory } from '@hajde/rules/memory/word-memory';
-import { linesOf } from '@hajde/rules/practice/lines';
+import { type Line, linesOf } from '@hajde/rules/practice/lines';
 import { type Material, materialOf } from '@hajde/rules/practice/material';
-import { spokenKey } from '@hajde/rules/spoken';
 import type { QueryClient } from '@tanstack/react-query';
 import { isServerAway } from '../../api/server-away.ts';
 import { unit as unitFile } from '../../course/course.ts';
@@ -17,15 +17,27 @@ export interface PracticeMaterial extends Material {
   speechWith(text: string): Speech | undefined;
 }
 
+/** Lines that no lesson has, and the speech of each by the id that stands for its lesson. */
+export interface LinesBeside {
+  readonly lines: readonly Line[];
+  readonly speech: readonly (readonly [string, Speech])[];
+}
+
 export function materialFrom(
   units: readonly UnitFile[],
-  lexicon: LexiconFile,
+  lexicon: KeptLexicon,
   met: readonly WordMemory[],
+  { lines, speech: beside }: LinesBeside,
 ): PracticeMaterial {
   const lessons = units.flatMap((unit) => unit.lessons);
-  const speech = new Map(lessons.map((lesson) => [lesson.id, lesson.speech]));
+  const speech = new Map([...lessons.map(({ id, speech }) => [id, speech] as const), ...beside]);
   return {
-    ...materialOf(lessons.flatMap(linesOf), unpackLexicon(lexicon), lexicon.lookalikes),
+    ...materialOf(
+      [...lessons.flatMap(linesOf), ...lines],
+      unpackLexicon(lexicon),
+      lexicon,
+      new Map(lessons.map(({ id, newWords }) => [id, newWords])),
+    ),
     met: new Map(met.map((word) => [word.wordId, word])),
     speechOf: (lessonId) => speech.get(lessonId),
     speechWith: (text) => [...speech.values()].find(({ clips }) => spokenKey(text) in clips),

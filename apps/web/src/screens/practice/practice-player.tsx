@@ -1,24 +1,36 @@
-import { CHECK_LOCK_MS } from '@hajde/rules/delays';
 import type { Given } from '@hajde/rules/practice/answer';
-import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import type { ExerciseKind } from '@hajde/rules/practice/kinds';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useClips } from '../../speech/loaded-clips.ts';
 import { speak, stopSpeaking } from '../../speech/speech.ts';
-import { useEnterKey } from '../../ui/use-enter-key.ts';
+import { CHECK_LOCK_MS } from '../../ui/delays.ts';
+import { Player } from '../../ui/player.tsx';
+import { PlayerTop } from '../../ui/player-top.tsx';
+import { useFirstTouch } from '../../ui/use-first-touch.ts';
 import { useLock } from '../../ui/use-lock.ts';
-import { useTitle } from '../../ui/use-title.ts';
-import { ExerciseBody } from './exercise-body.tsx';
+import { ExerciseBody, loadAnswerLine } from './exercise-body.tsx';
 import type { Draft } from './exercise-props.ts';
-import { PracticeFoot } from './practice-foot.tsx';
+import { isRight } from './is-right.ts';
 import { PracticeSkeleton } from './practice-skeleton.tsx';
 import { isAskedAgain } from './practice-steps.ts';
-import { PracticeTop } from './practice-top.tsx';
 import type { StartedSession } from './start-session.ts';
-import { recordOf, usePractice } from './use-practice.ts';
+import { loadAnswering, recordOf, usePractice } from './use-practice.ts';
 
 /** Nobody needs it before the end. */
 const PracticeSummary = lazy(async () => ({
   default: (await import('./practice-summary.tsx')).PracticeSummary,
 }));
+
+/** Fetched at the first touch or key of a session, which comes before any verdict does. */
+const loadVerdict = async () => {
+  const [verdict] = await Promise.all([
+    import('./practice-verdict.tsx'),
+    loadAnswerLine(),
+    loadAnswering(),
+  ]);
+  return verdict;
+};
+const PracticeVerdict = lazy(async () => ({ default: (await loadVerdict()).PracticeVerdict }));
 
 /** One exercise after the other: answer, check, go on. */
 export function PracticePlayer({
@@ -33,20 +45,18 @@ export function PracticePlayer({
   again: boolean;
   onAgain: () => void;
 }) {
-  useTitle('Practice');
   const { session, last, answer, goOn } = usePractice(userId, started);
   const [draft, setDraft] = useState<Draft>(null);
   const [shown, setShown] = useState(false);
+  const [failed, setFailed] = useState<unknown>(null);
   const [locked, lockFor] = useLock();
-  const form = useRef<HTMLFormElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
   const { now, answered, done, next } = session;
+  useFirstTouch(loadVerdict);
   const line = now && 'line' in now.exercise ? now.exercise.line : null;
   // Words to be matched stand in no line of their own: they sound as in the lesson that has one.
   const [first = ''] = now?.plan.wordIds ?? [];
   const lessonId = line?.lessonId ?? started.material.linesWith(first)[0]?.line.lessonId;
   useClips(started.material.speechOf(lessonId ?? ''));
-  useEnterKey(form);
   useEffect(() => stopSpeaking, []);
 
   if (!now) {
@@ -63,15 +73,15 @@ export function PracticePlayer({
     );
   }
 
+  // As for an exercise that cannot be fetched, the page says what to do.
+  if (failed) throw failed;
+
   const mark = (given: Given) => {
-    answer(given);
+    answer(given).catch(setFailed);
     lockFor(CHECK_LOCK_MS);
-    button.current?.focus({ preventScroll: true });
     if (line) speak(line.albanian);
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (locked) return;
+  const submit = () => {
     if (answered) {
       goOn();
       setDraft(null);
@@ -83,45 +93,75 @@ export function PracticePlayer({
     } else if (draft) mark(draft);
   };
 
+  const { kind } = now.exercise;
   return (
-    <form ref={form} onSubmit={submit} className="flex min-h-svh flex-col pb-(--nav)">
-      <main className="mx-auto flex w-full max-w-[760px] flex-1 flex-col gap-3 px-4 pt-1 pb-4 roomy:gap-5 roomy:pt-3">
-        <PracticeTop
+    <Player
+      title="Practice"
+      top={
+        <PlayerTop
+          closesTo="/"
+          label="Practice progress"
+          tone="blue"
           at={done.length}
           done={done.length + (answered ? 1 : 0)}
           of={done.length + 1 + next.length}
         />
-        <ExerciseBody
-          key={done.length}
-          exercise={now.exercise}
-          again={isAskedAgain(session)}
-          takesFocus={again || done.length > started.session.done.length}
-          answered={answered}
-          shown={shown}
-          vocabulary={started.material.vocabulary}
-          onDraft={setDraft}
-          onAnswer={mark}
-        />
-      </main>
-      <PracticeFoot
+      }
+      foot={{
+        right: answered && isRight(answered),
+        verdict: answered && (
+          <Suspense>
+            <PracticeVerdict exercise={now.exercise} answered={answered} />
+          </Suspense>
+        ),
+        hint: HINTS[kind],
+        beside: !answered && canGiveUp(kind) && (
+          <button
+            type="button"
+            onClick={() => mark({ how: 'written', text: '' })}
+            className="min-h-11 shrink-0 rounded-sm px-2 font-bold text-muted text-sm underline underline-offset-4"
+          >
+            I don't know
+          </button>
+        ),
+        label: answered
+          ? last
+            ? 'Finish'
+            : 'Continue'
+          : draft === 'show the answer'
+            ? 'Show the answer'
+            : 'Check',
+        disabled: !answered && draft === null,
+        resting: locked,
+      }}
+      onSubmit={submit}
+    >
+      <ExerciseBody
+        key={done.length}
         exercise={now.exercise}
+        again={isAskedAgain(session)}
+        takesFocus={again || done.length > started.session.done.length}
         answered={answered}
-        button={button}
-        resting={locked || (!answered && draft === null)}
-        label={
-          answered
-            ? last
-              ? 'Finish'
-              : 'Continue'
-            : draft === 'show the answer'
-              ? 'Show the answer'
-              : 'Check'
-        }
-        onGiveUp={canGiveUp(now.exercise.kind) ? () => mark({ how: 'written', text: '' }) : null}
+        shown={shown}
+        vocabulary={started.material.vocabulary}
+        onDraft={setDraft}
+        onAnswer={mark}
       />
-    </form>
+    </Player>
   );
 }
 
+const CHOOSING = 'Press 1 to 4 to choose, Enter to check';
+const TYPING = 'Press Enter to check';
+const HINTS: Record<ExerciseKind, string> = {
+  recognise: CHOOSING,
+  build: 'Type the first letters of a word, and press Enter to check',
+  fill: TYPING,
+  chat: TYPING,
+  dictation: TYPING,
+  say: TYPING,
+  match: 'Press the number of a word, then the number of its meaning',
+};
+
 /** Where nothing can be guessed, somebody who does not know it must be able to go on. */
-const canGiveUp = (kind: string) => ['build', 'fill', 'dictation'].includes(kind);
+const canGiveUp = (kind: ExerciseKind) => ['build', 'fill', 'chat', 'dictation'].includes(kind);

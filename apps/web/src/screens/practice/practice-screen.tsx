@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { failureOf } from '../../api/failure-of.ts';
 import { lexicon as lexiconFile, outline } from '../../course/course.ts';
-import { useUnsentLessons } from '../../learner/pending-lessons.ts';
+import { useUnsentLessons } from '../../learner/pending-work.ts';
 import { practiceOf } from '../../learner/practice-reads.ts';
 import type { ScreenProps } from '../../ui/screen.tsx';
 import { PracticeFailed } from './practice-failed.tsx';

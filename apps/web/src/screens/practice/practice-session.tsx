@@ -1,5 +1,5 @@
-import type { CourseOutline } from '@hajde/rules/course-files';
-import type { LexiconFile } from '@hajde/rules/marking/lexicon-file';
+import type { KeptLexicon } from '@hajde/albanian/forms/lexicon-file';
+import type { CourseOutline } from '@hajde/rules/course/course-files';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { OfflineProgress } from '../../device/database.ts';
@@ -9,7 +9,7 @@ import { PracticeFailed } from './practice-failed.tsx';
 import type { PracticeInProgress } from './practice-in-progress.ts';
 import { PracticePlayer } from './practice-player.tsx';
 import { PracticeSkeleton } from './practice-skeleton.tsx';
-import { resumeSession, type StartedSession, startSession } from './start-session.ts';
+import { type StartedSession, startSession } from './start-session.ts';
 
 const NothingToAsk = lazy(async () => ({
   default: (await import('./nothing-due.tsx')).NothingToAsk,
@@ -18,7 +18,7 @@ const NothingToAsk = lazy(async () => ({
 interface Given {
   userId: string;
   course: CourseOutline;
-  lexicon: LexiconFile;
+  lexicon: KeptLexicon;
   practice: Practice;
   lessons: readonly OfflineProgress[];
   /** What the tab has kept of a session that was left. */
@@ -39,7 +39,9 @@ export function PracticeSession(given: Given) {
     let here = true;
     const { kept } = opened;
     const session = { ...opened, queries, settings: visitSettings() };
-    const starting = kept ? resumeSession(session, kept) : startSession(session);
+    const starting = kept
+      ? import('./resume-session.ts').then(({ resumeSession }) => resumeSession(session, kept))
+      : startSession(session);
     starting.then(
       (session) => here && setStarted(session),
       (error: unknown) => {

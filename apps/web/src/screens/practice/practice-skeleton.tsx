@@ -7,7 +7,7 @@ export function PracticeSkeleton() {
     <Screen title="Practice">
       <h1 className="sr-only">Practice</h1>
       <p role="status" className="sr-only">
-        Your session is being made.
+        Getting your session ready
       </p>
       <Skeleton className="h-6" />
       <Skeleton className="h-24 rounded-lg!" />

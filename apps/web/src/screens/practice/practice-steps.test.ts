@@ -3,9 +3,10 @@ import type { Given } from '@hajde/rules/practice/answer';
 import { materialOf } from '@hajde/rules/practice/material';
 import type { PlannedExercise } from '@hajde/rules/practice/session';
 import { describe, expect, test } from 'vitest';
+import { answering } from './answering.ts';
 import type { PracticeInProgress } from './practice-in-progress.ts';
 import type { PracticeMaterial } from './practice-material.ts';
-import { answering, following, isAskedAgain, isLast } from './practice-steps.ts';
+import { following, isAskedAgain, isLast } from './practice-steps.ts';
 
 const WORDS = ['kafe', 'çaj', 'bukë', 'ujë', 'qumësht'];
 const lines = WORDS.map((word) => ({
@@ -15,13 +16,11 @@ const lines = WORDS.map((word) => ({
   spoken: true,
   words: {},
 }));
-const lexicon = ['Dua', 'tash', 'sot', 'dje', 'nesër', ...WORDS].map((form) => ({
-  form,
-  lemma: form,
-  part: WORDS.includes(form) ? 'noun' : 'other',
-  means: `what ${form} is`,
-  standard: [],
-}));
+const lexicon = ['Dua', 'tash', 'sot', 'dje', 'nesër', ...WORDS].map((form) => {
+  const part = WORDS.includes(form) ? ('noun' as const) : ('adverb' as const);
+  const senses = [{ part, lemma: form }];
+  return { form, lemma: form, part, means: `what ${form} is`, senses, standard: [] };
+});
 const material: PracticeMaterial = {
   ...materialOf(lines, lexicon),
   met: new Map(),

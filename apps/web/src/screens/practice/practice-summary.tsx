@@ -1,17 +1,9 @@
-import type { Speech } from '@hajde/rules/course-files';
-import { addDays, localDay } from '@hajde/rules/days';
-import { withPending } from '@hajde/rules/memory/pending';
-import {
-  dueDay,
-  forecast,
-  outcomeOf,
-  received,
-  type WordMemory,
-} from '@hajde/rules/memory/word-memory';
+import type { Speech } from '@hajde/rules/course/course-files';
+import { dueDay, received, type WordMemory } from '@hajde/rules/memory/word-memory';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import type { PendingPractice } from '../../device/practice-database.ts';
 import { practiceOf } from '../../learner/practice-reads.ts';
+import type { PracticeRecord } from '../../outbox/records.ts';
 import { useClips } from '../../speech/loaded-clips.ts';
 import { useSpeaker } from '../../speech/use-speaker.ts';
 import { Button } from '../../ui/button.tsx';
@@ -20,14 +12,14 @@ import { Card } from '../../ui/card.tsx';
 import { Confetti } from '../../ui/confetti.tsx';
 import { LinePlot } from '../../ui/line-plot.tsx';
 import { Mascot } from '../../ui/mascot.tsx';
+import { moodAfter } from '../../ui/mood-after.ts';
 import { Screen } from '../../ui/screen.tsx';
 import { inDays } from './in-days.ts';
 import { Paid } from './paid.tsx';
 import type { PracticeInProgress } from './practice-in-progress.ts';
 import type { PracticeMaterial } from './practice-material.ts';
+import { DAYS_AHEAD, gainInWords, sessionGain } from './session-gain.ts';
 import { useHandIn } from './use-hand-in.ts';
-
-const DAYS_AHEAD = 30;
 
 type SpeechWith = PracticeMaterial['speechWith'];
 
@@ -41,7 +33,7 @@ export function PracticeSummary({
 }: {
   userId: string;
   session: PracticeInProgress;
-  record: PendingPractice;
+  record: PracticeRecord;
   speechWith: SpeechWith;
   onAgain: () => void;
 }) {
@@ -54,22 +46,13 @@ export function PracticeSummary({
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
 
-  const { day, reviews } = session;
-  const before = session.before.map(received);
-  const after = afterwards(before, record);
-  const slippedIds = new Set(
-    reviews.filter(({ verdict }) => verdict === 'wrong').map(({ wordId }) => wordId),
-  );
-  const asked = new Set(reviews.map(({ wordId }) => wordId));
-  const practised = after.filter(({ wordId }) => asked.has(wordId));
-  const slipped = practised.filter(({ wordId }) => slippedIds.has(wordId));
-  const stronger = practised.filter(({ wordId }) => !slippedIds.has(wordId));
-  const days = Array.from({ length: DAYS_AHEAD + 1 }, (_, i) => addDays(day, i));
-  const [withIt, without] = [forecast(practised, days), forecast(askedOf(before, asked), days)];
+  const { day, reviews, before } = session;
+  const gain = sessionGain(before.map(received), reviews, day, record.timeZone);
+  const { practised, stronger, slipped, withIt, without } = gain;
   return (
     <Screen title="Practice">
       <Card className="relative flex flex-col items-center gap-1 overflow-hidden text-center">
-        <Mascot mood="cheering" className="h-auto w-32" />
+        <Mascot mood={moodAfter(stronger.length, practised.length)} className="h-auto w-32" />
         <h1 ref={heading} tabIndex={-1} className="text-2xl outline-hidden">
           Session finished
         </h1>
@@ -91,13 +74,10 @@ export function PracticeSummary({
         speechWith={speechWith}
       />
       <Card>
-        <h2 className="text-lg">What you will remember</h2>
-        <p className="mb-2 text-muted text-sm">
-          In {DAYS_AHEAD} days about {Math.round(withIt.at(-1) ?? 0)} of these {practised.length}{' '}
-          words, and {Math.round(without.at(-1) ?? 0)} without this session.
-        </p>
+        <h2 className="text-lg">What you'll remember</h2>
+        <p className="mb-2 text-muted text-sm">{gainInWords(gain)}</p>
         <LinePlot
-          label={`Of ${practised.length} words, how many are remembered over the next ${DAYS_AHEAD} days: ${Math.round(withIt.at(-1) ?? 0)} with this session, ${Math.round(without.at(-1) ?? 0)} without`}
+          label={`Words remembered after ${DAYS_AHEAD} days, out of ${practised.length}: ${Math.round(withIt.at(-1) ?? 0)} with this session, ${Math.round(without.at(-1) ?? 0)} without it`}
           lines={[
             { name: 'Without', values: without, tone: 'muted' },
             { name: 'With this session', values: withIt, tone: 'blue' },
@@ -108,25 +88,11 @@ export function PracticeSummary({
       </Card>
       <ButtonLink href="/">Done</ButtonLink>
       <Button kind="quiet" onClick={onAgain} disabled={!handIn.isSuccess || reading}>
-        Another session
+        Practise again
       </Button>
     </Screen>
   );
 }
-
-function afterwards(before: readonly WordMemory[], { reviews, timeZone }: PendingPractice) {
-  const events = reviews.map(({ reviewId, wordId, verdict, at }) => ({
-    id: reviewId,
-    wordId,
-    at: new Date(at),
-    day: localDay(new Date(at), timeZone),
-    outcome: outcomeOf(verdict),
-  }));
-  return withPending(before, events);
-}
-
-const askedOf = (words: readonly WordMemory[], asked: ReadonlySet<string>) =>
-  words.filter(({ wordId }) => asked.has(wordId));
 
 const countOf = (words: number, what: string) =>
   `${words} ${words === 1 ? 'word' : 'words'} ${what}`;

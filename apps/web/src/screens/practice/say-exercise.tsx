@@ -10,7 +10,9 @@ import { stopSpeaking } from '../../speech/speech.ts';
 import { type Outcome, useListening } from '../../speech/use-listening.ts';
 import { canRecord, useRecording } from '../../speech/use-recording.ts';
 import { Button } from '../../ui/button.tsx';
-import { type ExerciseProps, TASK } from './exercise-props.ts';
+import { PlayerAnswer, PlayerCard } from '../../ui/player.tsx';
+import { EnglishCard } from './english-card.tsx';
+import type { ExerciseProps } from './exercise-props.ts';
 import { SelfJudgement } from './self-judgement.tsx';
 
 /** The English: say it. The browser marks it where it knows Albanian, else the learner does. */
@@ -19,17 +21,18 @@ export default function SayExercise(props: ExerciseProps<Say>) {
   const { line } = props.exercise;
   return (
     <>
-      <p
-        aria-describedby={TASK}
-        className="rounded-lg border-2 border-line-strong bg-surface p-4 font-bold font-display text-lg"
-      >
-        {line.english}
-      </p>
-      {byBrowser ? (
-        <Recognised {...props} onWithout={() => setByBrowser(false)} />
-      ) : (
-        <Compared {...props} />
+      {!props.answered && (
+        <PlayerCard>
+          <EnglishCard english={line.english} />
+        </PlayerCard>
       )}
+      <PlayerAnswer>
+        {byBrowser ? (
+          <Recognised {...props} onWithout={() => setByBrowser(false)} />
+        ) : (
+          <Compared {...props} />
+        )}
+      </PlayerAnswer>
     </>
   );
 }
@@ -66,7 +69,7 @@ function Recognised({
           onClick={onWithout}
           className="min-h-11 self-center rounded-sm px-2 font-bold text-muted text-sm underline underline-offset-4"
         >
-          Judge it myself
+          I'll judge it myself
         </button>
       )}
     </>
@@ -81,7 +84,7 @@ function Compared({ exercise: { line }, answered, shown, onDraft }: ExerciseProp
   }, [shown, answered, onDraft]);
   const hearYourself = () => {
     stopSpeaking();
-    if (own) playClip(own).catch((error) => console.warn('The recording did not play.', error));
+    if (own) playClip(own).catch((error) => console.warn("The recording wouldn't play.", error));
   };
   return (
     <>

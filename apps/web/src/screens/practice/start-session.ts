@@ -1,7 +1,7 @@
-import { hashOf, seeded } from '@hajde/rules/chance';
-import type { CourseOutline, UnitFile } from '@hajde/rules/course-files';
-import type { Day } from '@hajde/rules/days';
-import type { LexiconFile } from '@hajde/rules/marking/lexicon-file';
+import type { KeptLexicon } from '@hajde/albanian/forms/lexicon-file';
+import { hashOf, seeded } from '@hajde/rules/chance/chance';
+import type { CourseOutline, UnitFile } from '@hajde/rules/course/course-files';
+import type { Day } from '@hajde/rules/days/days';
 import { received, type WordMemory } from '@hajde/rules/memory/word-memory';
 import type { ExerciseKind } from '@hajde/rules/practice/kinds';
 import { makeExercise } from '@hajde/rules/practice/make-exercise';
@@ -13,7 +13,13 @@ import type { Practice } from '../../learner/practice-reads.ts';
 import { asSent } from '../../learner/practice-with-pending.ts';
 import type { VisitSettings } from '../../learner/visit-settings.ts';
 import type { PracticeInProgress } from './practice-in-progress.ts';
-import { materialFrom, type PracticeMaterial, unitsByWord, unitsOf } from './practice-material.ts';
+import {
+  type LinesBeside,
+  materialFrom,
+  type PracticeMaterial,
+  unitsByWord,
+  unitsOf,
+} from './practice-material.ts';
 import { following } from './practice-steps.ts';
 
 export interface StartedSession {
@@ -21,10 +27,10 @@ export interface StartedSession {
   readonly material: PracticeMaterial;
 }
 
-interface Given {
+export interface Given {
   readonly queries: QueryClient;
   readonly course: CourseOutline;
-  readonly lexicon: LexiconFile;
+  readonly lexicon: KeptLexicon;
   readonly practice: Practice;
   /** Lessons that only this device knows: their words are met, too. */
   readonly lessons: readonly OfflineProgress[];
@@ -46,36 +52,23 @@ export async function startSession(given: Given): Promise<StartedSession | null>
   };
   await fetchUnits(given.lessons.map(({ unitId }) => unitId));
   const met = await metBy(given, units);
+  const beside = await besideLessons(queries, met, unitOf);
   const practiceId = crypto.randomUUID();
   const chance = seeded(hashOf(practiceId));
   for (;;) {
     const here = met.filter(({ wordId }) => !missing.has(unitOf.get(wordId) ?? ''));
-    const plan = planSession(here, practice.day, chance).map((each) => fitting(each, given));
+    const plan = planSession(here, practice.day, chance, wordsAskedFor(), wordOfReminder()).map(
+      (each) => fitting(each, given),
+    );
     const asked = plan.flatMap(({ wordIds }) => wordIds);
     if ((await fetchUnits(asked.flatMap((word) => unitOf.get(word) ?? []))) > 0) continue;
-    const material = materialFrom([...units.values()], lexicon, met);
+    const material = materialFrom([...units.values()], lexicon, met, beside);
     const words = metWords(material.met, practice.day);
     const makeable = plan.filter((each) => makeExercise(each, material, words, chance) !== null);
     const session = begun(practiceId, course.version, practice.day, here, makeable);
     const first = following(session, material);
     return first.now ? { session: first, material } : null;
   }
-}
-
-/** Takes up a session that the tab has kept. */
-export async function resumeSession(
-  given: Given,
-  session: PracticeInProgress,
-): Promise<StartedSession> {
-  const { queries, course, lexicon, lessons } = given;
-  const unitOf = unitsByWord(course);
-  const plans = [...session.done, ...session.next, ...(session.now ? [session.now.plan] : [])];
-  const words = plans.flatMap(({ wordIds }) => wordIds);
-  const taught = words.flatMap((word) => unitOf.get(word) ?? []);
-  const ids = new Set([...taught, ...lessons.map(({ unitId }) => unitId)]);
-  const { units } = await unitsOf(queries, [...ids]);
-  const met = await metBy(given, new Map(units.map((unit) => [unit.id, unit])));
-  return { session, material: materialFrom(units, lexicon, met) };
 }
 
 function begun(
@@ -109,8 +102,19 @@ function fitting(plan: PlannedExercise, { settings }: Given): PlannedExercise {
   return off.includes(plan.kind) ? { ...plan, kind: 'fill' } : plan;
 }
 
+/** Words that no lesson teaches have their lines elsewhere; these come with the first of them. */
+export async function besideLessons(
+  queries: QueryClient,
+  met: readonly WordMemory[],
+  unitOf: ReadonlyMap<string, string>,
+): Promise<LinesBeside> {
+  const words = met.flatMap(({ wordId }) => (unitOf.has(wordId) ? [] : [wordId]));
+  if (words.length === 0) return { lines: [], speech: [] };
+  return (await import('./occasion-lines.ts')).occasionLines(queries, words);
+}
+
 /** What only waiting lessons need comes with the first of them. */
-async function metBy(
+export async function metBy(
   { practice, lessons }: Given,
   units: ReadonlyMap<string, UnitFile>,
 ): Promise<readonly WordMemory[]> {
@@ -118,4 +122,14 @@ async function metBy(
   if (lessons.length === 0) return words;
   const { withLessons } = await import('./with-lessons.ts');
   return withLessons(words, lessons, units);
+}
+
+/** A notification or a mail has asked for this word already. */
+function wordOfReminder(): string | undefined {
+  return new URLSearchParams(location.search).get('word') ?? undefined;
+}
+
+/** Home's refresher after days away says how many words it wants; else it is a whole session. */
+function wordsAskedFor(): number | undefined {
+  return Number(new URLSearchParams(location.search).get('words')) || undefined;
 }

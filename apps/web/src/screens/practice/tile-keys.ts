@@ -1,7 +1,7 @@
-import { bareLetters, letters } from '@hajde/rules/marking/letters';
+import { bareLetters, letters } from '@hajde/albanian/forms/letters';
 
 /** What typing has come to: the letters so far, and the tile they have settled on. */
-export interface TypedTile {
+interface TypedTile {
   readonly typed: string;
   /** Its place among the tiles; null while several fit. */
   readonly tile: number | null;

@@ -1,12 +1,15 @@
 import type { Given } from '@hajde/rules/practice/answer';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { timeZone } from '../../base/time-zone.ts';
-import { keepPractice } from '../../device/pending-practice.ts';
-import type { PendingPractice } from '../../device/practice-database.ts';
-import { syncFromPage } from '../../sync/sync-from-page.ts';
+import { keepSession } from '../../outbox/keep-session.ts';
+import type { PracticeRecord } from '../../outbox/records.ts';
 import { keepInTabPractice, type PracticeInProgress } from './practice-in-progress.ts';
-import { answering, following, isLast } from './practice-steps.ts';
+import { following, isLast } from './practice-steps.ts';
 import type { StartedSession } from './start-session.ts';
+import { loadHandIn } from './use-hand-in.ts';
+
+/** The marker: nobody needs it before the first answer. */
+export const loadAnswering = () => import('./answering.ts');
 
 /** Plays a session: every answer is kept on the device as it is given. */
 export function usePractice(userId: string, { session: opened, material }: StartedSession) {
@@ -25,9 +28,14 @@ export function usePractice(userId: string, { session: opened, material }: Start
   return {
     session,
     last: isLast(session, material),
-    answer(given: Given) {
-      const next = change(answering(session, given, material, new Date()));
-      keepPractice(recordOf(userId, next)).catch((error: unknown) =>
+    async answer(given: Given) {
+      const at = new Date();
+      const { answering } = await loadAnswering();
+      // A second press, while it was on its way, finds the exercise answered.
+      const next = change(answering(latest.current, given, material, at));
+      // Where it cannot be loaded now, it is asked for again when it is needed.
+      void loadHandIn().catch(() => undefined);
+      keepSession(recordOf(userId, next)).catch((error: unknown) =>
         console.warn('This device cannot keep what was practised.', error),
       );
       return next;
@@ -37,14 +45,15 @@ export function usePractice(userId: string, { session: opened, material }: Start
 }
 
 /** The session as it is handed in; it is finished once nothing is left to ask for. */
-export function recordOf(userId: string, session: PracticeInProgress): PendingPractice {
+export function recordOf(userId: string, session: PracticeInProgress): PracticeRecord {
   return {
+    kind: 'practice',
     userId,
-    practiceId: session.practiceId,
+    idempotencyKey: session.practiceId,
     finished: session.now === null,
     reviews: session.reviews,
     timeZone: timeZone(),
-    startedAt: session.startedAt,
+    at: session.startedAt,
   };
 }
 
@@ -54,10 +63,15 @@ function useHandInOnLeaving(userId: string, latest: { current: PracticeInProgres
     () => () => {
       const { reviews, now } = latest.current;
       if (reviews.length === 0 || now === null) return;
-      syncFromPage(userId).catch((error: unknown) =>
+      handInLater(userId).catch((error: unknown) =>
         console.warn('What was practised waits on this device.', error),
       );
     },
     [userId, latest],
   );
+}
+
+/** Loaded only where somebody leaves in the middle. */
+async function handInLater(userId: string): Promise<void> {
+  await (await import('../../sync/sync-from-page.ts')).syncFromPage(userId);
 }

@@ -1,5 +1,5 @@
-import type { UnitFile } from '@hajde/rules/course-files';
-import { localDay } from '@hajde/rules/days';
+import type { UnitFile } from '@hajde/rules/course/course-files';
+import { localDay } from '@hajde/rules/days/days';
 import { lessonEvents } from '@hajde/rules/memory/lesson-events';
 import { withPending } from '@hajde/rules/memory/pending';
 import type { WordMemory } from '@hajde/rules/memory/word-memory';

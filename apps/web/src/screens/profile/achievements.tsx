@@ -14,7 +14,7 @@ export function Achievements({ userId }: { userId: string }) {
   const read = useQuery(achievementsOf(userId));
   const [all, setAll] = useState(false);
   const failed = failureOf(read);
-  if (failed) return <LoadFailed title="Your achievements could not be loaded" {...failed} />;
+  if (failed) return <LoadFailed title="We couldn't load your achievements" {...failed} />;
   if (!read.data) return <Skeleton className="h-80 rounded-lg" />;
   const achievements = read.data.length > 0 ? read.data : FALLBACK_ACHIEVEMENTS;
   const featured = featuredAchievements(achievements);

@@ -8,11 +8,11 @@ import { Switch } from '../../ui/switch.tsx';
 
 const SWITCHES: readonly { key: keyof VisitSettings; name: string; text: string }[] = [
   { key: 'audio', name: 'Audio', text: 'Hear words and phrases spoken.' },
-  { key: 'speakingPractice', name: 'Speaking Practice', text: 'Show the ways to practise aloud.' },
+  { key: 'speakingPractice', name: 'Speaking Practice', text: 'Show the exercises you say aloud.' },
   {
     key: 'dailyReminder',
     name: 'Daily Reminder',
-    text: "Remind me on Home that today's streak is open.",
+    text: "Remind me on Home until I've done today's lesson.",
   },
 ];
 

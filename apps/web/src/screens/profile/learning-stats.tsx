@@ -8,7 +8,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 export function LearningStats({ userId }: { userId: string }) {
   const stats = useQuery(statsOf(userId));
   const failed = failureOf(stats);
-  if (failed) return <LoadFailed title="Your stats could not be loaded" {...failed} />;
+  if (failed) return <LoadFailed title="We couldn't load your stats" {...failed} />;
   if (!stats.data) return <Skeleton className="h-58 rounded-lg" />;
   const { lessonsCompleted, perfectLessons, unitsCompleted, longestStreak } = stats.data;
   return (

@@ -33,9 +33,9 @@ export function LogoutButton({ userId }: { userId: string }) {
       {confirmation}
       {leaving && (
         <Confirm
-          title="Leave this device?"
-          text="The server could not be told that you log out. You can leave this device all the same: it forgets who you are, and ends your session as soon as it is online. Lessons that are not yet synced stay here."
-          yes="Leave this device"
+          title="Log out on this device anyway?"
+          text="We couldn't reach Hajde. You can still log out here: this device forgets you straight away and finishes logging you out once it's back online. Lessons that aren't synced yet stay on it."
+          yes="Log out here"
           onYes={() => {
             navigate('/', { replace: true });
             leaveThisDevice();

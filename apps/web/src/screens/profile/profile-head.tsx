@@ -1,5 +1,5 @@
 import type { Answer } from '@hajde/contract/types';
-import { levelOf } from '@hajde/rules/level';
+import { levelOf } from '@hajde/rules/game/level';
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';

@@ -5,6 +5,7 @@ import { userOf } from '../../learner/reads.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Screen, type ScreenProps } from '../../ui/screen.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { WayToCircles } from '../../ui/way-to-circles.tsx';
 import { Achievements } from './achievements.tsx';
 import { LanguageSettings } from './language-settings.tsx';
 import { LearningStats } from './learning-stats.tsx';
@@ -28,7 +29,7 @@ export function Profile({
         <>
           <h1 className="sr-only">Profile</h1>
           {failed ? (
-            <LoadFailed title="Your profile could not be loaded" {...failed} />
+            <LoadFailed title="We couldn't load your profile" {...failed} />
           ) : (
             <Skeleton className="h-57 rounded-lg" />
           )}
@@ -37,6 +38,7 @@ export function Profile({
       <div className="flex flex-col gap-4 lg:grid lg:grid-cols-2 lg:items-start lg:gap-6">
         <div className="flex flex-col gap-4">
           <LearningStats userId={userId} />
+          <WayToCircles />
           <LanguageSettings />
           <Achievements userId={userId} />
         </div>

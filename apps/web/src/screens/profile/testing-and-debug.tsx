@@ -44,7 +44,7 @@ export function TestingAndDebug({ userId }: { userId: string }) {
       {asking && (
         <Confirm
           title="Start all over?"
-          text="Your XP, gems, streak, lessons and badges will be deleted. This cannot be undone."
+          text="Your XP, gems, streak, lessons and badges will be deleted. You can't undo this."
           yes="Delete my progress"
           onYes={() => freshStart.mutate()}
           onClose={() => setAsking(false)}

@@ -3,12 +3,10 @@ import { useContext } from 'react';
 import { useLocation } from 'wouter';
 import { call } from '../../api/call.ts';
 import { dropAllFromTab } from '../../base/tab-storage.ts';
-import { dropPendingOf, dropPendingPracticeOf } from '../../device/drop-pending.ts';
 import { dropEarDifficulties } from '../../device/ear-difficulty.ts';
-import { dropHeardBy } from '../../device/heard-conversations.ts';
-import { dropSoundsOf } from '../../device/heard-sounds.ts';
 import { AskForPlacementAgain } from '../../learner/ask-for-placement-again.ts';
 import { refreshLearner } from '../../learner/reads.ts';
+import { dropAllOf } from '../../outbox/dismiss.ts';
 import { toast } from '../../ui/toast.ts';
 
 /** Deletes everything the learner earned, and goes back to the beginning. */
@@ -29,12 +27,9 @@ export function useFreshStart(userId: string) {
       dropAllFromTab('conversation', userId);
       dropAllFromTab('ear', userId);
       dropEarDifficulties(userId);
-      dropSoundsOf(userId);
-      for (const drop of [dropPendingOf, dropPendingPracticeOf, dropHeardBy]) {
-        await drop(userId).catch((error) =>
-          console.warn('The local database cannot be read.', error),
-        );
-      }
+      await dropAllOf(userId).catch((error) =>
+        console.warn('The local database cannot be read.', error),
+      );
       navigate('/');
       askForPlacementAgain();
       await refreshLearner(queries);

@@ -1,4 +1,4 @@
-import { EXCELLENT_FROM } from '@hajde/rules/pronunciation';
+import { EXCELLENT_FROM } from '@hajde/rules/play/pronunciation';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 
 /** What to do, and how far it is. */
@@ -15,7 +15,7 @@ export function PracticeTop({
     <div className="flex flex-col gap-3">
       <p className="text-muted">{instruction}</p>
       <div className="flex items-center gap-3">
-        <ProgressBar label="Words of this session" value={at} max={of} tone="red" />
+        <ProgressBar label="Words in this session" value={at} max={of} tone="red" />
         <p className="whitespace-nowrap font-bold text-muted text-sm tabular-nums">
           {at + 1}/{of}
         </p>

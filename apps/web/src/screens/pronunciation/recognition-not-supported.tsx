@@ -8,8 +8,8 @@ export function RecognitionNotSupported() {
       <div>
         <h2 className="mb-1 text-lg">Speech Recognition Not Supported</h2>
         <p className="text-sm">
-          This browser cannot score what you say. Chrome, Edge and Safari can. You can still listen,
-          record yourself and hear yourself beside the model.
+          This browser can't score what you say; Chrome, Edge and Safari can. You can still listen,
+          record yourself and compare the two.
         </p>
       </div>
     </div>

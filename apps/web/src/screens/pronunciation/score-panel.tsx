@@ -1,5 +1,5 @@
-import { EXCELLENT_FROM, GOOD_FROM } from '@hajde/rules/pronunciation';
-import type { WordResult } from '@hajde/rules/pronunciation-session';
+import { EXCELLENT_FROM, GOOD_FROM } from '@hajde/rules/play/pronunciation';
+import type { WordResult } from '@hajde/rules/play/pronunciation-session';
 import { Mascot } from '../../ui/mascot.tsx';
 
 /** How near it was. */
@@ -14,7 +14,7 @@ export function ScorePanel({ result, unsaved }: { result: WordResult; unsaved: b
       <div>
         <p className="font-bold font-display text-2xl leading-none tabular-nums">{result.score}%</p>
         <p className="font-bold font-display text-lg leading-tight">{result.feedback}</p>
-        {unsaved && <p className="mt-1 text-sm">This score could not be saved.</p>}
+        {unsaved && <p className="mt-1 text-sm">We couldn't save this score.</p>}
       </div>
     </div>
   );

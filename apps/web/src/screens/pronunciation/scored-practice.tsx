@@ -1,9 +1,9 @@
-import type { PronunciationWord } from '@hajde/rules/course';
+import type { PronunciationWord } from '@hajde/rules/course/course';
 import {
   NEW_SESSION,
   type PronunciationStep,
   stepPronunciation,
-} from '@hajde/rules/pronunciation-session';
+} from '@hajde/rules/play/pronunciation-session';
 import { useReducer, useRef, useState } from 'react';
 import { LevelMeter } from '../../speech/level-meter.tsx';
 import type { RecognitionFailure } from '../../speech/recogniser.ts';

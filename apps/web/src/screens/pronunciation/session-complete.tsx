@@ -1,5 +1,5 @@
-import { EXCELLENT_FROM } from '@hajde/rules/pronunciation';
-import { summaryOf, type WordResult } from '@hajde/rules/pronunciation-session';
+import { EXCELLENT_FROM } from '@hajde/rules/play/pronunciation';
+import { summaryOf, type WordResult } from '@hajde/rules/play/pronunciation-session';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -39,7 +39,11 @@ export function SessionComplete({
       </Card>
       <Card>
         <h3 className="mb-2 text-lg">Word by word</h3>
-        {results.length === 0 && <p className="text-muted">You skipped every word this time.</p>}
+        {results.length === 0 && (
+          <p className="text-muted">
+            You skipped every word this time. Have another go whenever you like.
+          </p>
+        )}
         <ul className="divide-y-2 divide-line">
           {results.map(({ word, score, feedback }) => (
             <li

@@ -1,4 +1,4 @@
-import type { PronunciationWord } from '@hajde/rules/course';
+import type { PronunciationWord } from '@hajde/rules/course/course';
 import { Play } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { visitSettings } from '../../learner/visit-settings.ts';
@@ -30,7 +30,7 @@ export function UnscoredPractice({ words }: { words: readonly PronunciationWord[
   const hearYourself = () => {
     stopSpeaking();
     if (own && visitSettings().audio) {
-      playClip(own).catch((error: unknown) => console.warn('The recording did not play.', error));
+      playClip(own).catch((error: unknown) => console.warn("The recording wouldn't play.", error));
     }
   };
 
@@ -52,7 +52,9 @@ export function UnscoredPractice({ words }: { words: readonly PronunciationWord[
               onStop={stop}
             />
           ) : (
-            <p className="text-muted text-sm">This browser cannot record.</p>
+            <p className="text-muted text-sm">
+              This browser can't record, but you can still listen and say the word aloud.
+            </p>
           )}
         </div>
         {recording && <LevelMeter level={level} />}

@@ -1,4 +1,4 @@
-import type { WordResult } from '@hajde/rules/pronunciation-session';
+import type { WordResult } from '@hajde/rules/play/pronunciation-session';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { refreshLearner } from '../../learner/reads.ts';

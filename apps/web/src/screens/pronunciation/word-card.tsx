@@ -1,4 +1,4 @@
-import type { PronunciationWord } from '@hajde/rules/course';
+import type { PronunciationWord } from '@hajde/rules/course/course';
 import type { ReactNode, Ref } from 'react';
 import { LevelChip } from '../../course/level-chip.tsx';
 import { Ipa } from '../../speech/ipa.tsx';

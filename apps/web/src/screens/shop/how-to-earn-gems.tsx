@@ -1,4 +1,4 @@
-import { STREAK_WEEK_GEMS, UNIT_FINISHED_GEMS } from '@hajde/rules/rewards';
+import { STREAK_WEEK_GEMS, UNIT_FINISHED_GEMS } from '@hajde/rules/game/rewards';
 import { Flag, Flame, type LucideIcon, Star, Trophy } from 'lucide-react';
 import { Card } from '../../ui/card.tsx';
 
@@ -10,7 +10,7 @@ const WAYS: readonly { Icon: LucideIcon; name: string; text: string }[] = [
     name: 'The daily streak',
     text: `${STREAK_WEEK_GEMS} gems on every 7th day in a row.`,
   },
-  { Icon: Trophy, name: 'Achievements', text: 'The rarer it is, the more it pays.' },
+  { Icon: Trophy, name: 'Achievements', text: 'The rarer the achievement, the more gems you get.' },
 ];
 
 export function HowToEarnGems() {

@@ -1,10 +1,11 @@
 import type { Answer } from '@hajde/contract/types';
-import { isDoubleXp } from '@hajde/rules/double-xp';
-import { MAX_HEARTS } from '@hajde/rules/hearts';
-import { MAX_FREEZES_HELD } from '@hajde/rules/shop';
+import { isDoubleXp } from '@hajde/rules/game/double-xp';
+import { MAX_HEARTS } from '@hajde/rules/game/hearts';
+import { MAX_FREEZES_HELD } from '@hajde/rules/game/shop';
 import { useNow } from '../../base/use-now.ts';
 import { useHearts } from '../../learner/use-hearts.ts';
 import { Chip } from '../../ui/chip.tsx';
+import { clockTime } from './clock-time.ts';
 
 type User = Answer<'GET /api/users/:id'>;
 
@@ -34,10 +35,8 @@ function textOf(type: string, { hearts, freezes, doubleUntil }: Held): string | 
     case 'streak_freeze':
       return freezes > 0 ? `${freezes} of ${MAX_FREEZES_HELD} held` : null;
     case 'double_xp':
-      return doubleUntil && `Running until ${time(doubleUntil)}`;
+      return doubleUntil && `Running until ${clockTime(doubleUntil)}`;
     default:
       return null;
   }
 }
-
-const time = (at: Date) => at.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });

@@ -1,6 +1,6 @@
 import type { Answer } from '@hajde/contract/types';
-import { MAX_HEARTS } from '@hajde/rules/hearts';
-import { PURCHASE_QUANTITY } from '@hajde/rules/shop';
+import { MAX_HEARTS } from '@hajde/rules/game/hearts';
+import { PURCHASE_QUANTITY } from '@hajde/rules/game/shop';
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { call } from '../../api/call.ts';

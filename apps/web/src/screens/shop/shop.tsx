@@ -4,11 +4,13 @@ import { userOf } from '../../learner/reads.ts';
 import { shopItems } from '../../learner/shop-reads.ts';
 import { Card } from '../../ui/card.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
+import { OfflineLine } from '../../ui/offline-line.tsx';
 import { GemIcon } from '../../ui/reward-icons.tsx';
 import { Screen, type ScreenProps } from '../../ui/screen.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { HowToEarnGems } from './how-to-earn-gems.tsx';
 import { ShopItem } from './shop-item.tsx';
+import { YourHearts } from './your-hearts.tsx';
 
 export function Shop({ userId }: ScreenProps) {
   const items = useQuery(shopItems());
@@ -24,15 +26,19 @@ export function Shop({ userId }: ScreenProps) {
           <span className="sr-only">gems</span>
         </p>
       </Card>
+      <OfflineLine />
       <div className="flex flex-col gap-4 lg:grid lg:grid-cols-[minmax(0,1fr)_380px] lg:items-start lg:gap-6">
         {failed ? (
-          <LoadFailed title="The shop could not be loaded" {...failed} />
+          <LoadFailed title="We couldn't load the shop" {...failed} />
         ) : items.data && user.data ? (
-          <ul className="flex flex-col gap-4">
-            {items.data.map((item) => (
-              <ShopItem key={item.id} item={item} user={user.data} />
-            ))}
-          </ul>
+          <div className="flex flex-col gap-4">
+            <YourHearts user={user.data} />
+            <ul className="flex flex-col gap-4">
+              {items.data.map((item) => (
+                <ShopItem key={item.id} item={item} user={user.data} />
+              ))}
+            </ul>
+          </div>
         ) : (
           <ShopSkeleton />
         )}

@@ -19,11 +19,11 @@ export function ConfirmEmail() {
       <h1 className="text-2xl lg:text-3xl">Confirm Email</h1>
       {confirm.isSuccess ? (
         <p role="status" className="mt-1 mb-5">
-          This is the email of your account from now on.
+          Thank you! Your email is confirmed.
         </p>
       ) : (
         <>
-          <p className="mt-1 mb-5 text-muted">Use this email for your account at Hajde?</p>
+          <p className="mt-1 mb-5 text-muted">Use this email for your Hajde account?</p>
           {confirm.error && (
             <p role="alert" className="mb-4 font-bold text-sm text-wrong-text">
               {sentenceFor(confirm.error, 'Please try again.')}

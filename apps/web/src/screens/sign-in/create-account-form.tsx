@@ -1,4 +1,4 @@
-import { PASSWORD_MIN, USERNAME_MIN } from '@hajde/rules/account';
+import { PASSWORD_MIN, USERNAME_MIN } from '@hajde/rules/account/lengths';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { call } from '../../api/call.ts';

@@ -15,7 +15,7 @@ export function ForgotPassword() {
     mutationFn: () => call('POST /api/auth/password-reset', { body: { email } }),
     onError: (error) =>
       toast({
-        title: 'No mail was sent',
+        title: 'No email was sent',
         description: sentenceFor(error, 'Please try again in a moment.'),
         destructive: true,
       }),
@@ -24,7 +24,7 @@ export function ForgotPassword() {
   if (server.data?.mail === false) {
     return (
       <p>
-        This server sends no mail, so it cannot send you a link. Whoever runs it can set a new
+        This server doesn't send email, so it can't send you a link. Whoever runs it can set a new
         password for you.
       </p>
     );
@@ -32,8 +32,8 @@ export function ForgotPassword() {
   if (ask.isSuccess) {
     return (
       <p role="status">
-        If there is an account with that email, a link is on its way. It works once, for 30 minutes.
-        Look among the unwanted mail, too.
+        If there's an account with that email, a link is on its way. It works once, within the next
+        30 minutes. If you can't see it, check your spam folder.
       </p>
     );
   }

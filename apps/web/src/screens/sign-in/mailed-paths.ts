@@ -1,5 +1,5 @@
 /** Where the links of mails lead, whether somebody is signed in here or not. */
-export type MailedPath = '/reset-password' | '/confirm-email';
+const PATHS = ['/reset-password', '/confirm-email', '/stop-reminders'] as const;
+export type MailedPath = (typeof PATHS)[number];
 
-export const isMailed = (path: string): path is MailedPath =>
-  path === '/reset-password' || path === '/confirm-email';
+export const isMailed = (path: string): path is MailedPath => PATHS.some((one) => one === path);

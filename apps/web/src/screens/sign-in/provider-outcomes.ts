@@ -8,12 +8,12 @@ export const PROVIDER_OUTCOMES = new Map([
       'Signing in with another account is not set up on this server. Use your username and password.',
     ),
   ],
-  ['denied', failed('You did not give permission, so you were not signed in.')],
+  ['denied', failed("You didn't give permission, so you weren't signed in.")],
   [
     'email-taken',
     failed(
       'There is already an account with that email. Sign in to it with its username and password.',
     ),
   ],
-  ['failed', failed('The other account could not be confirmed. Please try again.')],
+  ['failed', failed("We couldn't confirm the other account. Please try again.")],
 ]);

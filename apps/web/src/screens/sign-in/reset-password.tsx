@@ -1,4 +1,4 @@
-import { PASSWORD_MIN } from '@hajde/rules/account';
+import { PASSWORD_MIN } from '@hajde/rules/account/lengths';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'wouter';
@@ -45,7 +45,7 @@ export function ResetPassword() {
           onChange={({ target }) => setPassword(target.value)}
         />
         <Button type="submit" disabled={confirm.isPending} className="mt-1">
-          {confirm.isPending ? 'Saving...' : 'Save password'}
+          {confirm.isPending ? 'Saving...' : 'Save Password'}
         </Button>
       </form>
       <Link

@@ -14,7 +14,7 @@ export function SignInFrame({
   return (
     <div className="flex min-h-svh flex-col lg:grid lg:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)]">
       <SignInHero mood={mood} small={small} />
-      <main className="flex flex-1 flex-col px-4 pt-6 pb-8 lg:justify-center lg:px-10">
+      <main className="flex flex-1 flex-col px-4 pt-6 pb-8 max-lg:short:pt-3 lg:justify-center lg:px-10">
         <div className="mx-auto w-full max-w-[420px]">{children}</div>
       </main>
     </div>

@@ -20,7 +20,7 @@ export function SignInHero({ mood, small }: { mood: 'happy' | 'cheering'; small:
         <Mascot
           mood={mood}
           className={`-mb-1.5 w-auto lg:mb-0 lg:h-[min(44svh,400px)] ${
-            small ? 'h-32 max-lg:short:h-20' : 'h-44 max-lg:short:h-24'
+            small ? 'h-32 max-lg:short:h-14' : 'h-44 max-lg:short:h-24'
           }`}
         />
       </header>

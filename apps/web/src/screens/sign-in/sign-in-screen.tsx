@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
+import { INVITATION_PATH } from '../../base/invitation-path.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import { ProviderButton } from './provider-button.tsx';
@@ -20,6 +21,9 @@ const ForgotPassword = lazy(async () => ({
   default: (await import('./forgot-password.tsx')).ForgotPassword,
 }));
 
+/** Few come here by an invitation. */
+const Invited = lazy(async () => ({ default: (await import('./invited.tsx')).Invited }));
+
 const TEXTS = {
   signIn: { heading: 'Sign In', subtitle: 'Welcome back to your Albanian adventure' },
   create: { heading: 'Create Account', subtitle: 'Start your Albanian learning journey' },
@@ -31,6 +35,7 @@ export function SignInScreen() {
   useProviderOutcome();
   const [path] = useLocation();
   const search = useSearch();
+  const isInvited = path === INVITATION_PATH;
   const shown = search === CREATING ? 'create' : search === FORGOTTEN ? 'forgot' : 'signIn';
   const { heading, subtitle } = TEXTS[shown];
   const headingRef = useRef<HTMLHeadingElement>(null);
@@ -44,12 +49,20 @@ export function SignInScreen() {
   }
 
   return (
-    <SignInFrame mood={shown === 'create' ? 'cheering' : 'happy'} small={shown === 'create'}>
+    <SignInFrame
+      mood={shown === 'create' ? 'cheering' : 'happy'}
+      small={shown === 'create' || isInvited}
+    >
       <h1 ref={headingRef} tabIndex={-1} className="text-2xl outline-none lg:text-3xl">
         {heading}
       </h1>
       <p className="mt-1 mb-5 text-muted">{subtitle}</p>
       <WhySignedOut />
+      {isInvited && (
+        <Suspense>
+          <Invited />
+        </Suspense>
+      )}
       {shown === 'signIn' ? (
         <>
           <SignInForm />
@@ -61,24 +74,22 @@ export function SignInScreen() {
           <OnceThere then={startAgain} />
         </Suspense>
       )}
+      <p className="mt-1 flex flex-wrap items-center justify-center gap-x-1.5 text-center font-semibold">
+        {shown === 'signIn' ? 'New here?' : 'Already have an account?'}
+        <Link href={shown === 'signIn' ? `${path}?${CREATING}` : path} className={LINK}>
+          {shown === 'signIn' ? 'Create an account' : 'Sign in'}
+        </Link>
+      </p>
       {shown !== 'forgot' && (
-        <div className="mt-3">
+        <div className="mt-1">
           <ProviderButton />
         </div>
       )}
-      <div className="mt-2 flex flex-col items-center font-semibold">
-        {shown === 'signIn' && (
-          <Link href={`${path}?${FORGOTTEN}`} className={LINK}>
-            Forgot your password?
-          </Link>
-        )}
-        <p className="flex flex-wrap items-center justify-center gap-x-1.5 text-center">
-          {shown === 'signIn' ? 'New here?' : 'Already have an account?'}
-          <Link href={shown === 'signIn' ? `${path}?${CREATING}` : path} className={LINK}>
-            {shown === 'signIn' ? 'Create an account' : 'Sign in'}
-          </Link>
-        </p>
-      </div>
+      {shown === 'signIn' && (
+        <Link href={`${path}?${FORGOTTEN}`} className={`${LINK} mt-1 justify-center font-semibold`}>
+          Forgot your password?
+        </Link>
+      )}
     </SignInFrame>
   );
 }

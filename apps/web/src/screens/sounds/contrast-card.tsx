@@ -1,5 +1,5 @@
-import { type EarResult, percentRightByDay } from '@hajde/rules/ear-trainer';
-import type { Contrast } from '@hajde/rules/sounds';
+import type { Contrast } from '@hajde/rules/course/sounds';
+import { type EarResult, percentRightByDay } from '@hajde/rules/play/ear-trainer';
 import { CloudUpload } from 'lucide-react';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { LinePlot } from '../../ui/line-plot.tsx';
@@ -38,7 +38,7 @@ export function ContrastCard({
         />
       )}
       {pairs.length === 0 ? (
-        <p className="text-muted text-sm">There is no pair to hear yet.</p>
+        <p className="text-muted text-sm">There are no pairs to hear yet.</p>
       ) : (
         <ButtonLink href={`/sounds/${id}`} kind="quiet">
           Train<span className="sr-only"> {title}</span>

@@ -1,5 +1,5 @@
-import { type EarSession, startEarSession } from '@hajde/rules/ear-trainer';
-import type { Contrast } from '@hajde/rules/sounds';
+import type { Contrast } from '@hajde/rules/course/sounds';
+import { type EarSession, startEarSession } from '@hajde/rules/play/ear-trainer';
 import { dropFromTab, keepInTab, readFromTab } from '../../base/tab-storage.ts';
 import { lastEarDifficulty } from '../../device/ear-difficulty.ts';
 

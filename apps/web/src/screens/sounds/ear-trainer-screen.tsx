@@ -20,7 +20,7 @@ export function EarTrainerScreen({ userId, contrastId }: ScreenProps & { contras
     return (
       <Message
         title={contrast ? 'Nothing to hear yet' : 'Sounds not found'}
-        text={contrast ? 'These sounds have no pair yet.' : 'There are no such sounds to train.'}
+        text={contrast ? 'There are no pairs for these sounds yet.' : "We can't find these sounds."}
       >
         <ButtonLink href="/sounds">All sounds</ButtonLink>
       </Message>
@@ -30,7 +30,7 @@ export function EarTrainerScreen({ userId, contrastId }: ScreenProps & { contras
     <Screen title="Train your ear">
       <h1 className="sr-only">Train your ear</h1>
       {failed ? (
-        <LoadFailed title="The ear trainer could not be loaded" {...failed} />
+        <LoadFailed title="We couldn't load the ear trainer" {...failed} />
       ) : (
         <>
           <p role="status" className="sr-only">

@@ -1,9 +1,9 @@
-import type { ContrastFile } from '@hajde/rules/course-files';
-import { answerEar, EAR_SESSION_QUESTIONS } from '@hajde/rules/ear-trainer';
+import type { ContrastFile } from '@hajde/rules/course/course-files';
+import { answerEar, EAR_SESSION_QUESTIONS } from '@hajde/rules/play/ear-trainer';
 import { lazy, Suspense, useState } from 'react';
 import { useClips } from '../../speech/loaded-clips.ts';
 import { CloseLink } from '../../ui/close-link.tsx';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { PlayerTop } from '../../ui/player-top.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import {
   beginEar,
@@ -11,7 +11,7 @@ import {
   earInProgress,
   keepEarInProgress,
 } from './ear-in-progress.ts';
-import { EarQuestionCard } from './ear-question-card.tsx';
+import { EarQuestion } from './ear-question.tsx';
 import { loadSummary, loadTheEnd, useFinishEarSession } from './use-finish-ear-session.ts';
 
 const EarSummary = lazy(async () => ({ default: (await loadSummary()).EarSummary }));
@@ -47,42 +47,44 @@ export function EarTrainer({ userId, contrast }: { userId: string; contrast: Con
     setState(beginEar(userId, contrast));
   };
 
-  return (
-    <Screen title={contrast.title}>
-      <div className="flex items-center gap-2">
-        <CloseLink href="/sounds" />
-        <div className="min-w-0">
+  if (finish.data) {
+    return (
+      <Screen title={contrast.title}>
+        <div className="flex items-center gap-2">
+          <CloseLink href="/sounds" />
           <h1 className="text-xl">{contrast.title}</h1>
-          <p className="text-muted text-sm">
-            {finish.data ? 'Finished' : `Word ${asked + 1} of ${EAR_SESSION_QUESTIONS}`}
-          </p>
         </div>
-      </div>
-      <ProgressBar
-        label="Progress"
-        value={asked + (chosen === null ? 0 : 1)}
-        max={EAR_SESSION_QUESTIONS}
-      />
-      {finish.data ? (
         <Suspense>
           <EarSummary session={session} contrast={contrast} earned={finish.data} onAgain={again} />
         </Suspense>
-      ) : (
-        pair && (
-          <EarQuestionCard
-            key={`${sessionId} ${asked}`}
-            pair={pair}
-            question={session.question}
-            chosen={chosen}
-            takesFocus={goneOn}
-            last={asked + 1 === EAR_SESSION_QUESTIONS}
-            finishing={finish.isPending}
-            onChoose={choose}
-            onDone={goOn}
-          />
-        )
-      )}
-      {asked === 0 && !finish.data && <p className="text-muted text-sm">{contrast.advice}</p>}
-    </Screen>
+      </Screen>
+    );
+  }
+  if (!pair) return null;
+  return (
+    <EarQuestion
+      key={`${sessionId} ${asked}`}
+      title={contrast.title}
+      advice={asked === 0 ? contrast.advice : null}
+      top={
+        <PlayerTop
+          closesTo="/sounds"
+          label="Progress"
+          tone="blue"
+          counts="Word"
+          at={asked}
+          done={asked + (chosen === null ? 0 : 1)}
+          of={EAR_SESSION_QUESTIONS}
+        />
+      }
+      pair={pair}
+      question={session.question}
+      chosen={chosen}
+      takesFocus={goneOn}
+      last={asked + 1 === EAR_SESSION_QUESTIONS}
+      finishing={finish.isPending}
+      onChoose={choose}
+      onDone={goOn}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import type { ContrastWord } from '@hajde/rules/sounds';
+import type { ContrastWord } from '@hajde/rules/course/sounds';
 import { Check, Volume2, X } from 'lucide-react';
 
 type Verdict = 'open' | 'right' | 'wrong' | 'other';

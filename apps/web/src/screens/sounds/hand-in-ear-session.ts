@@ -1,10 +1,8 @@
-import { type EarSession, rightInSession } from '@hajde/rules/ear-trainer';
-import { call } from '../../api/call.ts';
-import { answerInTime } from '../../api/time-limits.ts';
+import { type EarSession, rightInSession } from '@hajde/rules/play/ear-trainer';
 import { timeZone } from '../../base/time-zone.ts';
-import { keepSounds } from '../../device/heard-sounds.ts';
 import { addExtras } from '../../learner/extras.ts';
-import { explain } from '../../sync/offline-sync-call.ts';
+import { handIn } from '../../outbox/hand-in.ts';
+import { earHandler } from '../../outbox/handlers/ear.ts';
 
 export interface FinishedEarSession {
   readonly sessionId: string;
@@ -20,22 +18,16 @@ export async function handInEarSession(
   contrastId: string,
   { sessionId, session }: FinishedEarSession,
 ): Promise<Earned> {
-  const completedAt = new Date().toISOString();
   const right = rightInSession(session);
-  const results = [{ contrastId, right, wrong: session.answers.length - right }];
-  const record = { sessionId, results, completedAt, timeZone: timeZone() };
-  try {
-    const { xpEarned, extras } = await answerInTime(
-      call('POST /api/users/:id/sounds/complete', {
-        params: { id: userId },
-        body: { ...record, sentAt: completedAt },
-      }),
-    );
-    addExtras(extras);
-    return { xp: xpEarned };
-  } catch (error) {
-    if (explain(error).outcome === 'refused') throw error;
-    keepSounds({ ...record, userId });
-    return { waiting: true };
-  }
+  const result = await handIn(earHandler, {
+    kind: 'ear',
+    userId,
+    idempotencyKey: sessionId,
+    at: new Date().toISOString(),
+    timeZone: timeZone(),
+    results: [{ contrastId, right, wrong: session.answers.length - right }],
+  });
+  if ('kept' in result) return { waiting: true };
+  addExtras(result.answer.extras);
+  return { xp: result.answer.xpEarned };
 }

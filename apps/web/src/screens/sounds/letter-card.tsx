@@ -1,4 +1,4 @@
-import type { Letter } from '@hajde/rules/sounds';
+import type { Letter } from '@hajde/rules/course/sounds';
 import { Ipa } from '../../speech/ipa.tsx';
 import { SpokenWord } from './spoken-word.tsx';
 

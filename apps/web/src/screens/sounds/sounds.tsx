@@ -1,10 +1,11 @@
-import { EAR_SESSION_QUESTIONS, EAR_SESSION_XP } from '@hajde/rules/ear-trainer';
+import { EAR_SESSION_QUESTIONS, EAR_SESSION_XP } from '@hajde/rules/play/ear-trainer';
 import { useQuery } from '@tanstack/react-query';
 import { failureOf } from '../../api/failure-of.ts';
 import { contrasts, sounds } from '../../course/companions.ts';
-import { dismissSounds } from '../../device/heard-sounds.ts';
 import { soundsToldApartBy } from '../../learner/sound-reads.ts';
+import { dismiss } from '../../outbox/dismiss.ts';
 import { useClips } from '../../speech/loaded-clips.ts';
+import { BackLink } from '../../ui/back-link.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { NotCounted } from '../../ui/not-counted.tsx';
 import { Screen, type ScreenProps } from '../../ui/screen.tsx';
@@ -23,7 +24,8 @@ export function Sounds({ userId }: ScreenProps) {
   const failed = failureOf(heard, pairs, told);
   return (
     <Screen title="Sounds" width="wide">
-      <div className="pt-2">
+      <BackLink href="/learn" />
+      <div>
         <h1 className="text-2xl">Sounds</h1>
         <p className="text-muted text-sm">
           Every letter has one sound. Hear them all, then train your ear.
@@ -32,12 +34,13 @@ export function Sounds({ userId }: ScreenProps) {
       {heard.data && pairs.data && told.data ? (
         <>
           <NotCounted
-            refused={told.data.refused.map(({ sessionId, contrastId, refusal }) => ({
-              id: sessionId,
-              title: pairs.data.find(({ id }) => id === contrastId)?.title ?? 'Ear trainer',
-              refusal,
+            refused={told.data.refused.map((record) => ({
+              record,
+              title:
+                pairs.data.find(({ id }) => id === record.results[0]?.contrastId)?.title ??
+                'Ear trainer',
             }))}
-            onDismiss={(sessionId) => dismissSounds(userId, sessionId)}
+            onDismiss={({ record }) => void dismiss(record)}
           />
           <Parts />
           <h2 id="letters" className="scroll-mt-4 text-xl">
@@ -75,8 +78,8 @@ export function Sounds({ userId }: ScreenProps) {
               Train your ear
             </h2>
             <p className="text-muted text-sm">
-              One word of a pair is heard: which was it? A session has {EAR_SESSION_QUESTIONS}, and
-              the first of a day pays {EAR_SESSION_XP} XP.
+              You'll hear one word of a pair: which one was it? A session has{' '}
+              {EAR_SESSION_QUESTIONS} words, and the first one each day earns {EAR_SESSION_XP} XP.
             </p>
           </div>
           <ul aria-labelledby="train" className="grid grid-cols-1 gap-3 lg:grid-cols-2">

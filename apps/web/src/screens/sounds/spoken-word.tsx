@@ -1,4 +1,4 @@
-import type { TranslatedWord } from '@hajde/rules/sounds';
+import type { TranslatedWord } from '@hajde/rules/course/sounds';
 import { useSpeaker } from '../../speech/use-speaker.ts';
 
 /** A word that says itself when it is tapped, with its English. */

@@ -48,17 +48,17 @@ export function useEarPlayer() {
     [audio, stop],
   );
   /** Why nothing is heard. */
-  const trouble = audio ? failed : 'Audio is off: turn it on in your profile.';
+  const trouble = audio ? failed : 'Audio is off. Turn it on in your profile.';
   return { sounding, trouble, play };
 }
 
 class NoClip extends Error {}
 
 function sentenceOf(error: unknown): string {
-  if (error instanceof NoClip) return 'There is no sound for this word yet.';
+  if (error instanceof NoClip) return "There's no audio for this word yet.";
   // Before the first touch or key a browser plays nothing.
   if (error instanceof DOMException && error.name === 'NotAllowedError') {
-    return 'Press Listen to hear the word.';
+    return 'Press the speaker to hear the word.';
   }
-  return 'The sound could not be loaded. Press Listen to try again.';
+  return "We couldn't load the sound. Press the speaker to try again.";
 }

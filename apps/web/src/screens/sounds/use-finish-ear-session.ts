@@ -1,4 +1,4 @@
-import type { Contrast } from '@hajde/rules/sounds';
+import type { Contrast } from '@hajde/rules/course/sounds';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { keepEarDifficulty } from '../../device/ear-difficulty.ts';
 import { refreshLearner } from '../../learner/reads.ts';

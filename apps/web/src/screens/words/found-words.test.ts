@@ -72,3 +72,23 @@ test('the newest words are those of the furthest lesson, however often they were
   const newest = ids(foundWords(words, { ...EVERY_WORD, order: 'newest' }, DAY, PATH));
   expect(newest).toEqual(['motra', 'unë', 'tungjatjeta']);
 });
+
+test('headwords come before words whose meaning or sentence has what was typed', () => {
+  const words = [
+    word('blej', {
+      strength: 0.1,
+      sentence: { albanian: 'Nëna blen bukë.', english: 'Mum buys bread.' },
+    }),
+    word('mbukuroj', { strength: 0.2 }),
+    word('bukë', { means: 'bread' }),
+    word('bukur', { strength: 0.99, means: 'beautiful' }),
+    word('nënë', { means: 'mother' }),
+    word('nanë', { means: 'mother', standard: ['nënë'] }),
+  ];
+  const find = (search: string) => ids(foundWords(words, { ...EVERY_WORD, search }, DAY, PATH));
+  expect(find('nene')).toEqual(['nënë', 'nanë']);
+  expect(find('buke')[0]).toBe('bukë');
+  expect(find('buk').slice(0, 2)).toEqual(['bukë', 'bukur']);
+  expect(find('buk').slice(2)).toEqual(['mbukuroj', 'blej']);
+  expect(find('bread')).toEqual(['bukë', 'blej']);
+});

@@ -11,9 +11,11 @@ export function RememberedPlot({ remembered, day, words }: Words) {
   return (
     <Card>
       <h2 className="text-lg">
-        You remember about {now} of {words.length} words
+        You remember about {now} of {words.length === 1 ? '1 word' : `${words.length} words`}
       </h2>
-      <p className="mb-2 text-muted text-sm">Without practice it would be {later} in 30 days.</p>
+      <p className="mb-2 text-muted text-sm">
+        Without practice, you'd remember about {later} in 30 days.
+      </p>
       <LinePlot
         label={`Words remembered: ${Math.round(values[0] ?? 0)} thirty days ago, ${now} today, ${later} in thirty days without practice`}
         lines={[{ name: 'Remembered', values, tone: 'blue' }]}

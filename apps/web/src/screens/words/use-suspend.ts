@@ -18,7 +18,7 @@ export function useSuspend(id: string, { wordId, suspended }: MetWord) {
     onSuccess: () => refreshLearner(queries),
     onError: (error) =>
       toast({
-        title: 'Not changed',
+        title: "That wasn't saved",
         description: sentenceFor(error, 'Please try again in a moment.'),
         destructive: true,
       }),

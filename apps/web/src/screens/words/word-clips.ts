@@ -1,6 +1,8 @@
-import type { Speech } from '@hajde/rules/course-files';
-import { spokenKey } from '@hajde/rules/spoken';
+import type { Speech } from '@hajde/rules/course/course-files';
+import { OCCASIONS } from '@hajde/rules/course/occasion';
+import { spokenKey } from '@hajde/rules/course/spoken';
 import type { QueryClient } from '@tanstack/react-query';
+import { occasionOf } from '../../course/companions.ts';
 import { unit as unitFile } from '../../course/course.ts';
 import { audioFileOf } from '../../speech/clip-files.ts';
 import type { MetWord } from './words-reads.ts';
@@ -12,10 +14,9 @@ export async function clipsOf(
 ): Promise<Map<string, Uint8Array>> {
   const clips = new Map<string, Uint8Array>();
   const byLesson = Map.groupBy(words, ({ lessonId }) => lessonId);
-  for (const [lessonId, ofLesson] of byLesson) {
+  for (const ofLesson of byLesson.values()) {
     const [first] = ofLesson;
-    const unit = first && (await queries.fetchQuery(unitFile(first.unitId)));
-    const speech = unit?.lessons.find(({ id }) => id === lessonId)?.speech;
+    const speech = first && (await speechOf(queries, first));
     if (!speech?.file) continue;
     const sound = await audioFileOf(speech);
     for (const { wordId, sentence } of ofLesson) {
@@ -26,6 +27,15 @@ export async function clipsOf(
     }
   }
   return clips;
+}
+
+async function speechOf(
+  queries: QueryClient,
+  { unitId, lessonId }: MetWord,
+): Promise<Speech | undefined> {
+  if (unitId === OCCASIONS) return (await queries.fetchQuery(occasionOf(lessonId)))?.speech;
+  const unit = await queries.fetchQuery(unitFile(unitId));
+  return unit?.lessons.find(({ id }) => id === lessonId)?.speech;
 }
 
 function clipIn(speech: Speech, sound: ArrayBuffer, text: string): Uint8Array | undefined {

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { sentenceFor } from '../../api/errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -10,38 +11,37 @@ import type { MetWord } from './words-reads.ts';
 /** The words that are shown, to take along: as a table, or as a deck with their sounds. */
 export function WordExports({ words }: { words: readonly MetWord[] }) {
   const queries = useQueryClient();
+  const [saved, setSaved] = useState<string | null>(null);
   const anki = useMutation({
     mutationFn: async () => {
       // Both bring a library along, which nobody else needs.
       const { ankiDeck } = await import('./anki/anki-deck.ts');
       const { clipsOf } = await import('./word-clips.ts');
       saveFile('hajde.apkg', await ankiDeck(words, await clipsOf(queries, words), new Date()));
+      setSaved('hajde.apkg');
     },
     onError: (error) =>
       toast({
-        title: 'The deck was not made',
+        title: "We couldn't make the deck",
         description: sentenceFor(error, 'Please try again in a moment.'),
         destructive: true,
       }),
   });
   return (
     <Card className="flex flex-col gap-3">
-      <h2 className="text-lg">Take them along</h2>
-      <p className="text-muted text-sm">
-        {words.length === 1
-          ? 'The word above, with its sentence; the Anki deck has its sounds, too.'
-          : `The ${words.length} words above, with their sentences; the Anki deck has their sounds, too.`}
-      </p>
+      <h2 className="text-lg">Export your words</h2>
+      <p className="text-muted text-sm">{whatIsExported(words.length)}</p>
       <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
         <Button
           kind="quiet"
           disabled={words.length === 0}
-          onClick={() =>
+          onClick={() => {
             saveFile(
               'hajde-words.tsv',
               new Blob([wordsAsTsv(words)], { type: 'text/tab-separated-values' }),
-            )
-          }
+            );
+            setSaved('hajde-words.tsv');
+          }}
         >
           Table (TSV)
         </Button>
@@ -50,9 +50,21 @@ export function WordExports({ words }: { words: readonly MetWord[] }) {
           disabled={words.length === 0 || anki.isPending}
           onClick={() => anki.mutate()}
         >
-          {anki.isPending ? 'Making the deck …' : 'Anki deck'}
+          {anki.isPending ? 'Making the deck…' : 'Anki deck'}
         </Button>
       </div>
+      <p role="status" className="font-bold text-ok-text text-sm empty:hidden">
+        {saved !== null && `Done: ${saved} is in your downloads.`}
+      </p>
     </Card>
   );
+}
+
+function whatIsExported(count: number): string {
+  if (count === 0) return 'There are no words above to export.';
+  const which =
+    count === 1
+      ? 'The word above, with its sentence'
+      : `The ${count} words above, with their sentences`;
+  return `${which}. The Anki deck comes with audio too.`;
 }

@@ -1,4 +1,5 @@
-import type { OutlinedUnit } from '@hajde/rules/course-files';
+import type { OutlinedUnit } from '@hajde/rules/course/course-files';
+import { SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { TextField } from '../../ui/text-field.tsx';
 import {
@@ -24,7 +25,7 @@ const ORDER_NAMES: Record<WordOrder, string> = {
   newest: 'Newest first',
 };
 
-/** Search, unit, strength and order. */
+/** Search first; unit, strength and order are folded. */
 export function WordFilters({
   units,
   wanted,
@@ -35,44 +36,65 @@ export function WordFilters({
   onChange: (wanted: WantedWords) => void;
 }) {
   return (
-    <Grid>
-      <div className="sm:col-span-3">
-        <TextField
-          label="Search"
-          type="search"
-          placeholder="Albanian or English; e and c will do"
-          value={wanted.search}
-          onChange={({ target }) => onChange({ ...wanted, search: target.value })}
+    <search className="flex flex-col gap-2">
+      <TextField
+        label="Search"
+        type="search"
+        placeholder="Albanian or English; e and c will do"
+        value={wanted.search}
+        onChange={({ target }) => onChange({ ...wanted, search: target.value })}
+      />
+      <Folded chosen={chosenOf(wanted, units)}>
+        <Select
+          label="Unit"
+          value={wanted.unitId ?? ''}
+          options={[
+            ['', 'All units'],
+            ...units.map(({ id, order, title }) => [id, `${order}. ${title}`] as const),
+          ]}
+          onChange={(unitId) => onChange({ ...wanted, unitId: unitId === '' ? null : unitId })}
         />
-      </div>
-      <Select
-        label="Unit"
-        value={wanted.unitId ?? ''}
-        options={[
-          ['', 'All units'],
-          ...units.map(({ id, order, title }) => [id, `${order}. ${title}`] as const),
-        ]}
-        onChange={(unitId) => onChange({ ...wanted, unitId: unitId === '' ? null : unitId })}
-      />
-      <Select
-        label="Strength"
-        value={wanted.strength}
-        options={STRENGTHS.map((each) => [each, STRENGTH_NAMES[each]])}
-        onChange={(strength) => onChange({ ...wanted, strength })}
-      />
-      <Select
-        label="Order"
-        value={wanted.order}
-        options={ORDERS.map((each) => [each, ORDER_NAMES[each]])}
-        onChange={(order) => onChange({ ...wanted, order })}
-      />
-    </Grid>
+        <Select
+          label="Strength"
+          value={wanted.strength}
+          options={STRENGTHS.map((each) => [each, STRENGTH_NAMES[each]])}
+          onChange={(strength) => onChange({ ...wanted, strength })}
+        />
+        <Select
+          label="Order"
+          value={wanted.order}
+          options={ORDERS.map((each) => [each, ORDER_NAMES[each]])}
+          onChange={(order) => onChange({ ...wanted, order })}
+        />
+      </Folded>
+    </search>
   );
 }
 
-const Grid = ({ children }: { children: ReactNode }) => (
-  <search className="grid grid-cols-1 gap-3 sm:grid-cols-3">{children}</search>
-);
+/** On a small phone the results are in sight while one types: the filters wait, and say what they do. */
+function Folded({ chosen, children }: { chosen: string; children: ReactNode }) {
+  return (
+    <details className="group">
+      <summary className="flex min-h-11 cursor-pointer items-center gap-2 rounded-sm font-bold text-blue-text text-sm">
+        <SlidersHorizontal aria-hidden size={18} strokeWidth={2.5} />
+        <span className="min-w-0 truncate">
+          Filter and sort<span className="font-semibold text-muted">: {chosen}</span>
+        </span>
+      </summary>
+      <div className="grid grid-cols-1 gap-3 pt-1 sm:grid-cols-3">{children}</div>
+    </details>
+  );
+}
+
+function chosenOf(
+  { unitId, strength, order }: WantedWords,
+  units: readonly Pick<OutlinedUnit, 'id' | 'title'>[],
+): string {
+  const unit = units.find(({ id }) => id === unitId);
+  // Names keep their capitals: a unit's, and the alphabet's from A to Zh.
+  const sorted = order === 'alphabet' ? ORDER_NAMES[order] : ORDER_NAMES[order].toLowerCase();
+  return [unit?.title ?? 'all units', STRENGTH_NAMES[strength].toLowerCase(), sorted].join(', ');
+}
 
 function Select<V extends string>({
   label,

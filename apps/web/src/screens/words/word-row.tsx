@@ -1,5 +1,7 @@
-import { type Day, daysBetween } from '@hajde/rules/days';
+import { OCCASIONS } from '@hajde/rules/course/occasion';
+import { type Day, daysBetween } from '@hajde/rules/days/days';
 import { useQuery } from '@tanstack/react-query';
+import { occasionOf } from '../../course/companions.ts';
 import { unit as unitFile } from '../../course/course.ts';
 import { Ipa } from '../../speech/ipa.tsx';
 import { useClips } from '../../speech/loaded-clips.ts';
@@ -37,13 +39,13 @@ export function WordRow({ userId, word, day }: { userId: string; word: MetWord; 
             <span className="text-muted">{sentence.english}</span>
           </p>
         )}
-        <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
           <ProgressBar
             label={`How well you know ${wordId}`}
             value={Math.round(100 * strength)}
             max={100}
             tone={strength >= 0.9 ? 'ok' : 'gold'}
-            className="max-w-32"
+            className="max-w-18 sm:max-w-32"
           />
           <p className="text-muted text-sm">
             {suspended ? 'Marked as known' : nextReview(word.dueDay, day)}
@@ -63,10 +65,13 @@ export function WordRow({ userId, word, day }: { userId: string; word: MetWord; 
   );
 }
 
-/** The clip is in the sound of the word's lesson: a file for each lesson, too much to fetch ahead. */
+/** The clip is in the sound of the word's lesson or occasion: a file for each lesson, too much to fetch ahead. */
 function WordSound({ word: { wordId, unitId, lessonId } }: { word: MetWord }) {
-  const { data } = useQuery(unitFile(unitId));
-  useClips(data?.lessons.find(({ id }) => id === lessonId)?.speech, false);
+  const fromOccasion = unitId === OCCASIONS;
+  const unit = useQuery({ ...unitFile(unitId), enabled: !fromOccasion });
+  const occasion = useQuery({ ...occasionOf(lessonId), enabled: fromOccasion });
+  const lesson = unit.data?.lessons.find(({ id }) => id === lessonId);
+  useClips((lesson ?? occasion.data)?.speech, false);
   return <SpeakButton text={wordId} label={`Listen to ${wordId}`} size="small" />;
 }
 

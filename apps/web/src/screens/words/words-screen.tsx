@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { failureOf } from '../../api/failure-of.ts';
 import { outline } from '../../course/course.ts';
+import { BackLink } from '../../ui/back-link.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
@@ -14,6 +15,8 @@ import { WordFilters } from './word-filters.tsx';
 import { WordRow } from './word-row.tsx';
 import { wordsOf } from './words-reads.ts';
 
+/** As many as practice has for a day. */
+const PORTION = 20;
 /** More than fill the tallest screen; the others are asked for. */
 const SHOWN_AT_FIRST = 40;
 
@@ -32,9 +35,10 @@ export function WordsScreen({ userId }: ScreenProps) {
   const failed = failureOf(course, read);
   return (
     <Screen title="Your words">
+      <BackLink href="/learn" />
       <h1 className="text-2xl">Your words</h1>
       {failed ? (
-        <LoadFailed title="Your words could not be loaded" {...failed} />
+        <LoadFailed title="We couldn't load your words" {...failed} />
       ) : !course.data || !read.data ? (
         <>
           <Skeleton className="h-44 rounded-lg!" />
@@ -43,7 +47,7 @@ export function WordsScreen({ userId }: ScreenProps) {
       ) : read.data.words.length === 0 ? (
         <Card className="flex flex-col items-center gap-3 py-8 text-center">
           <p className="text-muted">
-            You have met no words yet. Finish a lesson, and its words come here.
+            No words yet. Finish a lesson and its words will appear here.
           </p>
           <ButtonLink href="/learn" className="max-w-80">
             Go to the lessons
@@ -51,11 +55,9 @@ export function WordsScreen({ userId }: ScreenProps) {
         </Card>
       ) : (
         <>
-          <RememberedPlot {...read.data} />
-          <ButtonLink href="/practice">Practise</ButtonLink>
           <WordFilters units={course.data.units} wanted={wanted} onChange={setWanted} />
           <p role="status" className="text-muted text-sm">
-            {found.length === 1 ? '1 word' : `${found.length} words`}
+            {countOf(found.length, wanted.search.trim())}
           </p>
           <ul className="flex flex-col gap-3">
             {found.slice(0, shown).map((word) => (
@@ -71,9 +73,32 @@ export function WordsScreen({ userId }: ScreenProps) {
               Show more
             </button>
           )}
+          <ButtonLink href="/practice">Practise</ButtonLink>
+          <Waiting
+            due={
+              found.filter(({ suspended, dueDay }) => !suspended && dueDay <= read.data.day).length
+            }
+          />
+          <RememberedPlot {...read.data} />
           <WordExports words={found} />
         </>
       )}
     </Screen>
   );
+}
+
+/** More than a day asks for is nothing to worry about. */
+function Waiting({ due }: { due: number }) {
+  if (due <= PORTION) return null;
+  return (
+    <p className="text-center text-muted text-sm">
+      {due} words would like to be seen again. A few each day is plenty.
+    </p>
+  );
+}
+
+function countOf(found: number, search: string): string {
+  if (found === 0 && search !== '') return `None of your words match “${search}”.`;
+  if (found === 0) return 'No words match these filters.';
+  return found === 1 ? '1 word' : `${found} words`;
 }

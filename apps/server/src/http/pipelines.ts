@@ -1,0 +1,22 @@
+import type { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+
+/** Browsers and proxies send one request and wait for its answer: several at once are no one's need. */
+const IN_A_PIPELINE = 8;
+
+/**
+ * Ends a socket that sends request after request and reads no answer: each that waits in its pipeline
+ * holds what it is made of, and nothing would ever take it away.
+ */
+export function limitPipelines(app: FastifyInstance): void {
+  const unanswered = new WeakMap<Socket, number>();
+  app.addHook('onRequest', ({ socket }, reply, done) => {
+    const count = (unanswered.get(socket) ?? 0) + 1;
+    unanswered.set(socket, count);
+    reply.raw.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1));
+    if (count <= IN_A_PIPELINE) return done();
+    // There is nobody to tell: answers leave in turn, and those before this one are not read.
+    reply.hijack();
+    socket.destroy();
+  });
+}

@@ -1,0 +1,23 @@
+/**
+ * How the answers are laid out that the device keeps. It rises with every change of the contract that
+ * a reader must know of, together with a step that makes one of the last format into one of this.
+ */
+export const READ_FORMAT = 2;
+
+/** An answer that an older app kept, as this one would have got it. */
+export function currentRead<A>(name: string, format: number, kept: A): A {
+  return STEPS.slice(format - 1).reduce((answer, step) => step[name]?.(answer) ?? answer, kept);
+}
+
+type Step = Readonly<Record<string, <A>(answer: A) => A>>;
+
+/** The first leads from format 1 to format 2. */
+const STEPS: readonly Step[] = [
+  {
+    // It did not say what in a piece is Albanian.
+    'GET /api/cultural-content': (pieces) => {
+      if (Array.isArray(pieces)) for (const piece of pieces) piece.albanian ??= [];
+      return pieces;
+    },
+  },
+];

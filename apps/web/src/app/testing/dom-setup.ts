@@ -1,0 +1,10 @@
+import 'fake-indexeddb/auto';
+import '@testing-library/jest-dom/vitest';
+import { configure } from '@testing-library/react';
+import { afterEach } from 'vitest';
+import { closeApp } from './open-app.tsx';
+
+// A screen is loaded with its first test, on a machine that may be busy with something else.
+configure({ asyncUtilTimeout: 60_000 });
+
+afterEach(closeApp);

@@ -1,0 +1,99 @@
+import type { Locator, Page } from '@playwright/test';
+import { answerAll, hurry, SCENE, takePart } from './conversation-play.ts';
+import { daysPass } from './days-pass.ts';
+import { expect, test } from './hajde.ts';
+import { learnLessons, practiseAll } from './lived.ts';
+import { newName, PASSWORD, signUp } from './person.ts';
+import { lessonOf, playLesson } from './play.ts';
+
+test.use({ timezoneId: 'UTC' });
+
+for (const viewport of [
+  { width: 390, height: 664 },
+  { width: 1280, height: 800 },
+]) {
+  test.describe(`at ${viewport.width}×${viewport.height}`, () => {
+    test.use({ viewport });
+
+    test('the toast of a new account leaves what explains the placement test', async ({ page }) => {
+      const username = newName();
+      await page.goto('/?create-account');
+      await page.getByLabel('Username').fill(username);
+      await page.getByLabel('Email').fill(`${username}@example.com`);
+      await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+      await page.getByRole('button', { name: 'Create Account' }).click();
+      const toast = await heldToast(page, 'Account created successfully! Welcome to Hajde!');
+      await expectUncovered(toast, page.getByText(/^Twenty questions to find the right place/));
+      await expectUncovered(toast, page.getByRole('heading', { level: 1 }));
+    });
+
+    test('the toast of a lesson leaves what it brought, in the next lesson and on Learn', async ({
+      page,
+    }) => {
+      await signUp(page);
+      await page.goto('/lesson/basics-hello');
+      await playLesson(page, await lessonOf(page, 'basics-hello'), 1);
+      await expect(page).toHaveURL('/lesson/basics-you-and-me');
+      const toast = await heldToast(page, 'Lesson completed!');
+      const strip = page.getByRole('button', { name: /^Finished: Hello!/ });
+      const card = page.getByRole('region', { name: 'Lesson finished' });
+      await expectUncovered(toast, strip.or(card));
+      await expectUncovered(toast, page.getByRole('heading', { level: 1 }));
+    });
+
+    test('the toast of a last lesson leaves what it brought on Learn', async ({ page }) => {
+      const me = await signUp(page);
+      await learnLessons(page, me, 4);
+      await page.goto('/lesson/basics-coffee');
+      await playLesson(page, await lessonOf(page, 'basics-coffee'));
+      await expect(page).toHaveURL('/learn');
+      const toast = await heldToast(page, 'Perfect lesson!');
+      await expectUncovered(toast, page.getByRole('region', { name: 'Lesson finished' }));
+    });
+
+    test('the toast of a conversation leaves the award for a streak', async ({ page, server }) => {
+      test.slow();
+      await hurry(page);
+      const me = await signUp(page);
+      for (let day = 1; day < 7; day += 1) {
+        await practiseAll(page, me, day);
+        await daysPass(server.dataDir, me, 1);
+      }
+      await page.goto(`/conversations/${SCENE.id}`);
+      await page.getByRole('button', { name: 'To the questions' }).click();
+      await answerAll(page);
+      await page.getByRole('button', { name: /^Lena/ }).click();
+      await takePart(page, (own) =>
+        own.getByRole('button', { name: /^(I said|Show) it$/ }).click(),
+      );
+      await page.getByRole('button', { name: 'Finish' }).click();
+      const toast = await heldToast(page, 'Conversation finished!');
+      const award = page.getByRole('region', { name: 'You also earned' });
+      await expect(award).toContainText('7-day streak');
+      await expectUncovered(toast, award);
+      await expectUncovered(toast, page.getByText(/^You earned 15 XP, and today counts/));
+    });
+  });
+}
+
+/** Under the pointer it stays. */
+async function heldToast(page: Page, title: string): Promise<Locator> {
+  const toast = page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');
+  await expect(toast).toContainText(title);
+  await toast.hover();
+  return toast;
+}
+
+async function expectUncovered(toast: Locator, what: Locator): Promise<void> {
+  await expect(what).toBeVisible();
+  await expect
+    .poll(async () => {
+      const [over, under] = [await toast.boundingBox(), await what.boundingBox()];
+      // A toast that has gone covers nothing, and proves nothing.
+      if (!over || !under) return 'gone';
+      const beside = over.x >= under.x + under.width || under.x >= over.x + over.width;
+      const apart = over.y >= under.y + under.height || under.y >= over.y + over.height;
+      return beside || apart ? 'uncovered' : { over, under };
+    })
+    .toBe('uncovered');
+}

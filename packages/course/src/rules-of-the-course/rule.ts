@@ -1,8 +1,0 @@
-import type { Content } from '../content.ts';
-import type { Problem } from '../problem.ts';
-
-/** One thing that must be true of the course, and why. */
-export interface Rule {
-  readonly why: string;
-  check(content: Content): Problem[];
-}

@@ -1,0 +1,59 @@
+import type { Course, PlacementQuestion, Question } from './course.ts';
+
+/**
+ * What is kept of a release once the course has changed: enough to judge the answers of those who
+ * still play it, from a pack, an open tab or a half-done placement test.
+ */
+export interface CourseRelease {
+  readonly version: string;
+  /** Pack id → its version in this release, which downloaded packs are known by. */
+  readonly packs: Readonly<Record<string, string>>;
+  /** Lesson id → its questions, in their order. */
+  readonly lessons: Readonly<Record<string, { readonly questions: readonly ReleasedQuestion[] }>>;
+  readonly placement: readonly ReleasedPlacementQuestion[];
+}
+
+/** The key, and the options by which answers show whether they belong to it. */
+type ReleasedQuestion = Pick<Question, 'correctAnswer' | 'options'>;
+export type ReleasedPlacementQuestion = Pick<
+  PlacementQuestion,
+  'correctAnswer' | 'options' | 'difficulty'
+>;
+
+/** The course as the server loads it: with the keys of the releases before it, and its new words. */
+export interface ServedCourse extends Course {
+  readonly previousReleases: readonly CourseRelease[];
+  /** New word → what the list of a learner's words tells about it. */
+  readonly vocabulary: Readonly<Record<string, VocabularyWord>>;
+}
+
+export interface VocabularyWord {
+  readonly means: string;
+  readonly part: string;
+  readonly ipa: string;
+  /** The standard forms, where the word is Kosovo usage. */
+  readonly standard: readonly string[];
+  /** The Kosovo forms, where the word is the standard's. */
+  readonly kosovo: readonly string[];
+  /** The first line of the course with the word in it. */
+  readonly sentence: { readonly albanian: string; readonly english: string } | null;
+}
+
+export function releaseOf({ version, packs, units, placement }: Course): CourseRelease {
+  const lessons = units.flatMap((unit) => unit.lessons);
+  return {
+    version,
+    packs: Object.fromEntries(packs.map((pack) => [pack.id, pack.version])),
+    lessons: Object.fromEntries(
+      lessons.map(({ id, questions }) => [
+        id,
+        {
+          questions: questions.map(({ correctAnswer, options }) => ({ correctAnswer, options })),
+        },
+      ]),
+    ),
+    placement: placement.map(({ correctAnswer, options, difficulty }) => {
+      return { correctAnswer, options, difficulty };
+    }),
+  };
+}
