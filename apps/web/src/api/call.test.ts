@@ -6,6 +6,7 @@ import { memoryStorage } from '../base/memory-storage.ts';
 import { currentSession, rememberSession } from '../base/session.ts';
 import { call } from './call.ts';
 import { ApiError, NoAnswerError, sentenceFor } from './errors.ts';
+import { outage } from './outage.ts';
 import { newQueryClient } from './query-client.ts';
 import { read, readIfSignedIn } from './read.ts';
 
@@ -44,6 +45,8 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
+  // It outlives this file: the next one in this process would take it for its own.
+  outage.set('none');
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   await new Promise((closed) => server.close(closed));
@@ -117,9 +120,10 @@ test('an answer that is not OK raises its status and body, and carries the sente
   expect(sentenceFor(error, 'otherwise')).toBe('This username is taken.');
 });
 
-test('an empty body leaves the status text, and no sentence', async () => {
+test('an empty body leaves the status text, and no sentence; a 503 makes an outage suspected', async () => {
   answer = { status: 503, statusText: 'Service Unavailable', body: '' };
   const error = await failureOf(call('GET /api/auth/provider'));
+  expect(outage.get()).toBe('suspected');
   expect(error.message).toBe('503: Service Unavailable');
   expect(sentenceFor(error, 'otherwise')).toBe('otherwise');
 });
