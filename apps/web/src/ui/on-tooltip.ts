@@ -23,8 +23,12 @@ export function onTooltip(show: (shown: ShownTooltip | null) => void): () => voi
   let held = false;
   let closedAt = Number.NEGATIVE_INFINITY;
 
-  const close = () => {
+  const stopWaiting = () => {
     clearTimeout(timer);
+    timer = undefined;
+  };
+  const close = () => {
+    stopWaiting();
     if (open) {
       open = false;
       closedAt = performance.now();
@@ -32,7 +36,7 @@ export function onTooltip(show: (shown: ShownTooltip | null) => void): () => voi
     }
   };
   const openNow = (thing: HTMLElement, text: string) => {
-    clearTimeout(timer);
+    stopWaiting();
     open = true;
     held = finger;
     show({ text, over: thing });
@@ -47,6 +51,14 @@ export function onTooltip(show: (shown: ShownTooltip | null) => void): () => voi
     const justClosed = performance.now() - closedAt < TOOLTIP_SKIP_DELAY_MS;
     const wait = justClosed ? 0 : TOOLTIP_OPENS_AFTER_MS;
     timer = setTimeout(() => openNow(next, text), finger ? TOOLTIP_OPENS_UNDER_FINGER_MS : wait);
+  };
+  // The page may come to rest under the pointer, which then is not told again what it stands on.
+  const onScroll = () => {
+    const waitsFor = timer && !finger ? at : null;
+    close();
+    if (!waitsFor) return;
+    at = null;
+    pointAt(waitsFor);
   };
 
   const on = <E extends keyof WindowEventMap>(
@@ -90,7 +102,7 @@ export function onTooltip(show: (shown: ShownTooltip | null) => void): () => voi
     event.preventDefault();
     event.stopPropagation();
   });
-  on('scroll', close);
+  on('scroll', onScroll);
   return () => {
     stop.abort();
     close();

@@ -38,6 +38,28 @@ test('a tooltip opens after 700 ms, and closes on leave, Escape and scroll', asy
   }
 });
 
+test('what the page comes to rest under still opens, a whole wait after the last scroll', async () => {
+  openApp('/lesson/basics-hello');
+  const flag = await screen.findByRole('button', { name: 'Report this question' });
+  vi.useFakeTimers({ toFake: [...CLOCK.toFake] });
+  fireEvent.pointerOver(flag, { pointerType: 'mouse' });
+  for (let scrolls = 0; scrolls < 3; scrolls += 1) {
+    pass(TOOLTIP_OPENS_AFTER_MS - 1);
+    fireEvent.scroll(window);
+    expect(tooltip()).toBeNull();
+  }
+  pass(TOOLTIP_OPENS_AFTER_MS - 1);
+  expect(tooltip()).toBeNull();
+  pass(1);
+  expect(tooltip()).toHaveTextContent(/^Report this question$/);
+  // What a scroll has closed stays closed.
+  fireEvent.scroll(window);
+  fireEvent.scroll(window);
+  pass(TOOLTIP_OPENS_AFTER_MS);
+  expect(tooltip()).toBeNull();
+  leave();
+});
+
 test('a locked lesson says its name under the pointer, and Escape closes it', async () => {
   openApp('/learn');
   const basics = await screen.findByRole('article', { name: 'Basics' });
