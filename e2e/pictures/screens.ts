@@ -98,7 +98,38 @@ export const SCREENS: readonly ShownScreen[] = [
   { name: 'circles-cheer', path: '/circles', signedIn, before: befriend, prepare: openCheers },
   { name: 'circles-list', path: '/circles', signedIn, before: befriend },
   { name: 'read', path: '/read', signedIn },
+  { name: 'read-word', path: '/read', signedIn, prepare: openWord('spo') },
+  { name: 'read-readings', path: '/read', signedIn, prepare: openWord('me') },
+  { name: 'read-reply', path: '/read', signedIn, prepare: writeReply },
+  { name: 'read-saved', path: '/read', signedIn, whole, prepare: saveText },
 ];
+
+async function readMessage(page: Page): Promise<void> {
+  await page.getByLabel('Message').fill('qysh je spo muj me ardh sot, a me jep librin?');
+  await page.getByRole('button', { name: 'Read it' }).click();
+  await page.getByRole('button', { name: 'spo', exact: true }).waitFor();
+}
+
+function openWord(word: string) {
+  return async ({ page }: Looker) => {
+    await readMessage(page);
+    await page.getByRole('button', { name: word, exact: true }).last().click();
+    await page.getByRole('group', { name: `What ${word} means` }).waitFor();
+  };
+}
+
+async function writeReply({ page }: Looker): Promise<void> {
+  await readMessage(page);
+  const reply = page.getByRole('region', { name: 'Reply' });
+  await reply.getByLabel('Your answer').fill('une shkon shume xyzzyq');
+  await reply.getByText("une and shkon don't go together.").scrollIntoViewIfNeeded();
+}
+
+async function saveText({ page }: Looker): Promise<void> {
+  await readMessage(page);
+  await page.getByRole('button', { name: 'Save this text on this device' }).click();
+  await page.getByRole('region', { name: 'Saved texts' }).waitFor();
+}
 
 async function startCircle({ page }: Looker): Promise<void> {
   await page.getByRole('button', { name: 'Make a circle' }).click();
