@@ -127,8 +127,12 @@ async function writeReply({ page }: Looker): Promise<void> {
 
 async function saveText({ page }: Looker): Promise<void> {
   await readMessage(page);
-  await page.getByRole('button', { name: 'Save this text on this device' }).click();
-  await page.getByRole('region', { name: 'Saved texts' }).waitFor();
+  const saved = page.getByRole('region', { name: 'Saved texts' });
+  // It stays saved from one size to the next.
+  if (await saved.isHidden()) {
+    await page.getByRole('button', { name: 'Save this text on this device' }).click();
+  }
+  await saved.waitFor();
 }
 
 async function startCircle({ page }: Looker): Promise<void> {
