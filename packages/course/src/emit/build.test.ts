@@ -17,7 +17,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { keepRelease } from '../read/releases.ts';
 import { withClips } from '../testing/clips.ts';
 import { changed, inFolder } from '../testing/content-folder.ts';
-import { type Files, unitPath, validContent, word } from '../testing/valid-content.ts';
+import { type Files, unitPath, validContent } from '../testing/valid-content.ts';
+import { word } from '../testing/valid-words.ts';
 import { emit, loadCourse, MANIFEST_FILE, SERVER_FILE } from './build.ts';
 import { COMPRESSED } from './compressed-ahead.ts';
 
