@@ -19,8 +19,9 @@ import { withClips } from '../testing/clips.ts';
 import { changed, inFolder } from '../testing/content-folder.ts';
 import { type Files, unitPath, validContent } from '../testing/valid-content.ts';
 import { word } from '../testing/valid-words.ts';
-import { emit, loadCourse, MANIFEST_FILE, SERVER_FILE } from './build.ts';
+import { emit, MANIFEST_FILE, SERVER_FILE } from './build.ts';
 import { COMPRESSED } from './compressed-ahead.ts';
+import { loadCourse } from './load-course.ts';
 
 const valid = validContent(5);
 const draft = { draft: true };
