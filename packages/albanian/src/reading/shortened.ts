@@ -14,7 +14,6 @@ const SHORT: readonly (readonly [typed: RegExp, short: string, kinds: number])[]
   [/^m/, "m'", done | imperative | subjunctive | participle | KIND.clitic],
   [/^n/, "n'", noun | name | pronoun],
   [/^(?:ç|q|c)/, "ç'", done | noun | KIND.small],
-  [/^k/, "k'", 0],
 ];
 
 const FOR_SHORTENING = 2.5;
@@ -31,7 +30,7 @@ export function shortened(
   const apart = /^\p{L}['’‘`´]/u.test(typed);
   return SHORT.flatMap(([start, short, kinds]) => {
     const rest = word.replace(start, '');
-    if (rest === word || rest.length < 2 || kinds === 0) return [];
+    if (rest === word || rest.length < 2) return [];
     const lead = index.alike(short).find(({ form }) => form === short);
     if (lead === undefined) return [];
     const typedRest = apart ? typed.slice(2) : rest;
