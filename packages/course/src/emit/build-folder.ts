@@ -1,5 +1,6 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { orIfMissing } from '../source/missing-files.ts';
 import { COMPRESSED, compressBeside } from './compressed-ahead.ts';
 
 /** A file that the server hands out, with what it hands out instead to those who take it compressed. */
@@ -10,16 +11,8 @@ export async function writeServed(path: string, text: string): Promise<void> {
 
 /** A file that stays as it is keeps its date, so that what depends on it is not built again. */
 export async function writeIfChanged(path: string, text: string): Promise<void> {
-  if ((await textOf(path)) !== text) await writeFile(path, text);
-}
-
-async function textOf(path: string): Promise<string | undefined> {
-  try {
-    return await readFile(path, 'utf8');
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-    throw error;
-  }
+  const before = await orIfMissing(() => readFile(path, 'utf8'), null);
+  if (before !== text) await writeFile(path, text);
 }
 
 /** Takes away what an older build wrote; what no build of the course writes stays. */
