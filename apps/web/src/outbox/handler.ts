@@ -38,7 +38,7 @@ export interface Handler<R extends OutboxRecord, A = unknown> {
   effects(records: readonly R[], lastSaid: LastSaid): Promise<Effect[]> | Effect[];
 }
 
-/** An effect in which only XP, the day and the time matter. */
+/** An effect that changes nothing but what is named. */
 export const effectOf = (
   at: string,
   timeZone: string,

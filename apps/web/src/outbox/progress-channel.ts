@@ -1,6 +1,6 @@
 const CHANNEL = 'offline progress';
 
-/** Tells every tab, this one too, that lessons were kept or handed in. */
+/** Tells every tab, this one too, that finished work was kept, handed in or dismissed. */
 export function announceProgressChange(): void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.postMessage(null);

@@ -56,8 +56,8 @@ export function ofKind<K extends Kind>(kind: K, records: readonly OutboxRecord[]
 }
 
 /**
- * Whether the server has refused it for good. Once it refused zones that it did not know; now it takes
- * them for UTC, and so these are sent again.
+ * Whether the server has refused it for good. A device may still hold what an older server refused for a
+ * zone that it did not know: that is sent again, and taken as of UTC.
  */
 export function isRefused({
   refusedAt,

@@ -33,7 +33,6 @@ export function adjectiveForms(parts: AdjectiveParts): Form[] {
 }
 
 function regularFeminine(lemma: string, linked: boolean): string {
-  if (lemma.endsWith('shëm')) return `${lemma.slice(0, -2)}me`;
   if (lemma.endsWith('ëm')) return `${lemma.slice(0, -2)}me`;
   if (linked || /[aeëio]$/.test(lemma)) return lemma;
   return `${lemma}e`;

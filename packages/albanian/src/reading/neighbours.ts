@@ -109,7 +109,6 @@ function caseGain(word: Neighbour): number {
 
 /** What a word asks of the one before it. */
 function before(second: Neighbour, first: Neighbour): number {
-  // i mirë, e mirë: an adjective with an article wants it.
   // "qe" (here is) opens; after a verb it is "që".
   if (second.form === 'qe' && has(first, finite | aorist | participle)) return -5;
   const linking = /^(i|e|të|t'|së|s')$/.test(first.form);
@@ -120,6 +119,7 @@ function before(second: Neighbour, first: Neighbour): number {
   // "e thirrem" (we called him): what is done to oneself has nobody else in it.
   if (first.form === 'e' && has(second, KIND.middle) && !has(second, ~KIND.middle & participle))
     return -2;
+  // i mirë, e mirë: an adjective with an article wants it.
   if (has(second, linked) && !has(second, noun | adverb | verb) && !linking) return -1;
   if (
     has(second, subjunctive) &&

@@ -1,5 +1,5 @@
-import type { Candidate } from './alike.ts';
-import { candidatesOf, sidesOf } from './candidates.ts';
+import { type Candidate, sidesOf } from './candidate.ts';
+import { candidatesOf } from './candidates.ts';
 import { KIND } from './kinds.ts';
 import { gainAfter, type Neighbour } from './neighbours.ts';
 import type { ReadingIndex, Word } from './reading-index.ts';

@@ -8,7 +8,7 @@ export interface ReadingFile {
   readonly weights: string;
   /** Lemmas to be inflected: lemma, part, gloss, principal parts, weight. */
   readonly lemmas: string;
-  /** Forms that no rule makes: form, lemma, features. */
+  /** Forms that no rule makes: form, lemma, part, features, gloss, weight, standard. */
   readonly irregular: string;
   /** What chats shorten: typed, in full. */
   readonly chat: string;

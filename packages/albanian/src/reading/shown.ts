@@ -99,8 +99,7 @@ function ipaOf({ form, stress }: FormEntry, { sounds }: ReadingIndex): string {
 /** Which letters of the full spelling were not typed so. */
 export function restoredIn(typed: string, full: string): ShownReading['pieces'] {
   const [from, to] = [[...typed.normalize('NFC')], [...full]];
-  const rows: number[][] = [to.map((_, at) => at), ...from.map(() => [])];
-  rows[0] = Array.from({ length: to.length + 1 }, (_, at) => at);
+  const rows = [Array.from({ length: to.length + 1 }, (_, at) => at)];
   for (const [row, left] of from.entries()) {
     const above = rows[row] ?? [];
     const costs = [row + 1];
@@ -114,7 +113,7 @@ export function restoredIn(typed: string, full: string): ShownReading['pieces'] 
         ),
       );
     }
-    rows[row + 1] = costs;
+    rows.push(costs);
   }
   const restored = to.map(() => false);
   let [row, column] = [from.length, to.length];

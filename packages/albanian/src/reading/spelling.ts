@@ -16,7 +16,7 @@ export function skeletonOf(word: string): string {
   return bones === '' ? 'e' : bones;
 }
 
-/** Lower case, one kind of apostrophe gone, marks of other alphabets too: "kôn", "âsht". */
+/** Its letters in lower case, without apostrophes and without marks other than ë and ç: "kôn", "âsht". */
 export function bare(word: string): string {
   return word
     .toLowerCase()

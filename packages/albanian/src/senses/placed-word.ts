@@ -15,6 +15,9 @@ export interface Neighbour {
   readonly entry: Entry | undefined;
 }
 
+/** Words that have another sense by what stands around them; undefined where that cannot be told. */
+export type SensesByPlace = Readonly<Record<string, (word: Placed) => string | undefined>>;
+
 /** The words of a text, each with its neighbours up to the next comma, full stop or other sign. */
 export function placedIn(text: string, lexicon: Lexicon): Placed[] {
   const words = lexicon.wordsIn(text);
@@ -54,3 +57,5 @@ export function contentVerb({ after }: Placed): Neighbour | undefined {
 }
 
 export const PRONOUNS = new Set("e i u na ju ia ua jua ma ta më m' t' s' të".split(' '));
+/** Between a noun and what describes it. */
+export const LINKS = new Set(['i', 'e', 'të', "t'"]);

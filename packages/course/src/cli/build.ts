@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { emit, loadCourse } from '../emit/build.ts';
+import { emit } from '../emit/build.ts';
+import { loadCourse } from '../emit/load-course.ts';
 
 const { values } = parseArgs({
   options: {

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { changed, inFolder } from '../testing/content-folder.ts';
-import { type Files, unitPath, validContent, word } from '../testing/valid-content.ts';
+import { type Files, unitPath, validContent } from '../testing/valid-content.ts';
+import { word } from '../testing/valid-words.ts';
 
 const valid = validContent(2);
 async function run(command: string, files: Files, ...flags: string[]) {

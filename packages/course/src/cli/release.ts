@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import type { Course } from '@hajde/rules/course/course';
 import { releaseOf } from '@hajde/rules/course/course-release';
-import { loadCourse } from '../emit/build.ts';
+import { loadCourse } from '../emit/load-course.ts';
 import { CONTENT_DIR } from '../read/read.ts';
 import { keepRelease, RELEASES } from '../read/releases.ts';
 

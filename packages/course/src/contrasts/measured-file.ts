@@ -1,6 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { orIfMissing } from '../source/missing-files.ts';
 import { shortHash } from '../source/serialised.ts';
 import type { Findings } from '../source/source.ts';
 import type { Known } from '../speech/stress.ts';
@@ -41,11 +42,11 @@ export async function readMeasured(
   { problems }: Pick<Findings, 'problems'>,
 ): Promise<MeasuredContrasts> {
   const dir = join(contentDir, 'audio', EAR_CLIPS);
-  const names = (await orElse(() => readdir(dir), [])).filter((name) => name.endsWith('.mp3'));
+  const names = (await orIfMissing(() => readdir(dir), [])).filter((name) => name.endsWith('.mp3'));
   const bytes = names.map(async (name) => {
     return [name.slice(0, -'.mp3'.length), (await stat(join(dir, name))).size] as const;
   });
-  const text = await orElse(() => readFile(join(contentDir, MEASURED_FILE), 'utf8'), '');
+  const text = await orIfMissing(() => readFile(join(contentDir, MEASURED_FILE), 'utf8'), '');
   return { ...parsed(text, problems), dir, bytes: new Map(await Promise.all(bytes)) };
 }
 
@@ -77,14 +78,5 @@ function parsed(text: string, problems: Findings['problems']): Measured {
     const reason = 'the file is broken; npm run course:contrasts writes it anew';
     problems.push({ file: `content/${MEASURED_FILE}`, line: 1, reason });
     return NOTHING;
-  }
-}
-
-async function orElse<T>(read: () => Promise<T>, missing: T): Promise<T> {
-  try {
-    return await read();
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return missing;
-    throw error;
   }
 }

@@ -17,9 +17,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { keepRelease } from '../read/releases.ts';
 import { withClips } from '../testing/clips.ts';
 import { changed, inFolder } from '../testing/content-folder.ts';
-import { type Files, unitPath, validContent, word } from '../testing/valid-content.ts';
-import { emit, loadCourse, MANIFEST_FILE, SERVER_FILE } from './build.ts';
+import { type Files, unitPath, validContent } from '../testing/valid-content.ts';
+import { word } from '../testing/valid-words.ts';
+import { emit, MANIFEST_FILE, SERVER_FILE } from './build.ts';
 import { COMPRESSED } from './compressed-ahead.ts';
+import { loadCourse } from './load-course.ts';
 
 const valid = validContent(5);
 const draft = { draft: true };

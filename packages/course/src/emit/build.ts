@@ -1,7 +1,7 @@
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { packLexicon } from '@hajde/albanian/forms/lexicon-file';
-import type { Course, Unit } from '@hajde/rules/course/course';
+import type { Unit } from '@hajde/rules/course/course';
 import {
   type CheersFile,
   type CompanionFile,
@@ -18,7 +18,6 @@ import {
 } from '@hajde/rules/course/course-files';
 import type { ServedCourse } from '@hajde/rules/course/course-release';
 import type { z } from 'zod';
-import { type Checking, checkContent } from '../check/check.ts';
 import {
   cheersSpeech,
   clipsIn,
@@ -30,12 +29,10 @@ import {
   soundsSpeech,
   spokenUnit,
 } from '../join/course-speech.ts';
-import { joinCourse } from '../join/join.ts';
 import { beyondTheCourse, lexiconForms } from '../join/lexicon-forms.ts';
 import { readingFileOf } from '../join/reading-file.ts';
-import type { Content } from '../read/content.ts';
-import { printProblem } from '../source/problem.ts';
 import { bytesOf, serialised, shortHash } from '../source/serialised.ts';
+import { dropOlderBuilds, writeIfChanged, writeServed } from './build-folder.ts';
 import {
   conversationFileOf,
   guideFileOf,
@@ -43,7 +40,7 @@ import {
   occasionListOf,
   storyFileOf,
 } from './companion-files.ts';
-import { COMPRESSED, compressBeside } from './compressed-ahead.ts';
+import type { LoadedCourse } from './load-course.ts';
 import { writePacks } from './pack-files.ts';
 import {
   conversationFile,
@@ -60,21 +57,6 @@ import { cheersFile, contrastsFile, soundsFile } from './schemas/sound-files.ts'
 import { outlineFile, unitFile } from './schemas/unit-files.ts';
 import { writeSpeech } from './speech-file.ts';
 import { vocabularyOf } from './vocabulary.ts';
-
-interface LoadedCourse {
-  readonly course: Course;
-  readonly content: Content;
-}
-
-/** The course of `content/`, which has passed every rule; else one error names all problems. */
-export async function loadCourse(contentDir?: string, checking?: Checking): Promise<LoadedCourse> {
-  const { content, problems } = await checkContent(contentDir, { clips: false, ...checking });
-  if (problems.length > 0) {
-    const list = problems.map(printProblem).join('\n');
-    throw new Error(`the course has ${problems.length} problems:\n${list}`);
-  }
-  return { course: joinCourse(content), content };
-}
 
 export const SERVER_FILE = 'course.json';
 export const MANIFEST_FILE = 'course-manifest.json';
@@ -219,35 +201,4 @@ async function companionsOf({ course, content }: LoadedCourse, add: Add) {
 
 function outlined({ lessons, guide: _, ...unit }: Unit, file: string): OutlinedUnit {
   return { ...unit, file, lessons: lessons.map(({ questions: _, uses: __, ...lesson }) => lesson) };
-}
-
-async function dropOlderBuilds(outDir: string, files: readonly (string | null)[]): Promise<void> {
-  const stale = (await readdir(outDir)).filter((name) => {
-    const file = name.replace(COMPRESSED, '');
-    return OURS.test(file) && !files.includes(file);
-  });
-  for (const name of stale) await rm(join(outDir, name));
-}
-
-const OURS =
-  /^((outline|placement|pronunciation|facts|lexicon|reading|story|cheers|sounds|contrasts|occasions|(unit|guide|conversation|occasion)-[\w-]+)\.[0-9a-f]{12}\.json|speech-[\w-]+\.[0-9a-f]{12}\.mp3|pack-[\w-]+\.[0-9a-f]{12}\.bin)$/;
-
-/** A file that the server hands out, with what it hands out instead to those who take it compressed. */
-async function writeServed(path: string, text: string): Promise<void> {
-  await compressBeside(path, Buffer.from(text));
-  await writeIfChanged(path, text);
-}
-
-/** A file that stays as it is keeps its date, so that what depends on it is not built again. */
-async function writeIfChanged(path: string, text: string): Promise<void> {
-  if ((await textOf(path)) !== text) await writeFile(path, text);
-}
-
-async function textOf(path: string): Promise<string | undefined> {
-  try {
-    return await readFile(path, 'utf8');
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-    throw error;
-  }
 }

@@ -1,6 +1,7 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Speech } from '@hajde/rules/course/course-files';
+import { orIfMissing } from '../source/missing-files.ts';
 
 /** Puts the clips of one speech into its file; its name tells what is in it, so once is enough. */
 export async function writeSpeech(
@@ -10,15 +11,7 @@ export async function writeSpeech(
 ): Promise<void> {
   if (speech.file === null) return;
   const path = join(outDir, speech.file);
-  if ((await sizeOf(path)) === speech.bytes) return;
+  const before = await orIfMissing(() => stat(path), null);
+  if (before?.size === speech.bytes) return;
   await writeFile(path, Buffer.concat(await Promise.all(clips.map((clip) => readFile(clip)))));
-}
-
-async function sizeOf(path: string): Promise<number | undefined> {
-  try {
-    return (await stat(path)).size;
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-    throw error;
-  }
 }

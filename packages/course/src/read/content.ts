@@ -40,8 +40,8 @@ export type OccasionRead = Read<z.output<typeof occasionFile>>;
 export interface Content {
   readonly units: readonly UnitRead[];
   readonly lexicon: Lexicon;
-  /** Words that no lesson teaches, and what they mean. */
   readonly inflection: Read<z.output<typeof inflectionFile>> | undefined;
+  /** Words that no lesson teaches, and what they mean. */
   readonly lookalikes: Read<z.output<typeof lookalikesFile>> | undefined;
   readonly placement: Read<z.output<typeof placementFile>> | undefined;
   readonly culture: Read<z.output<typeof cultureFile>> | undefined;

@@ -1,4 +1,3 @@
-import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { z } from 'zod';
@@ -12,6 +11,7 @@ import { contrastsFile, soundsFile } from '../formats/sounds.ts';
 import { syllabusFile } from '../formats/syllabus.ts';
 import { unitFile } from '../formats/unit.ts';
 import { joinLexicon } from '../lexicon/lexicon.ts';
+import { namesIn } from '../source/missing-files.ts';
 import { type Findings, type Read, readSource } from '../source/source.ts';
 import { readClipFiles } from '../speech/clip-files.ts';
 import type { Content, ConversationRead, OccasionRead, UnitRead } from './content.ts';
@@ -135,14 +135,4 @@ async function readLexicon(
     if (read) files.push(read);
   }
   return files;
-}
-
-/** A folder that does not exist yet is an empty one: the rules say what is missing. */
-async function namesIn(dir: string): Promise<string[]> {
-  try {
-    return (await readdir(dir)).filter((name) => !name.startsWith('.')).sort();
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
-    throw error;
-  }
 }

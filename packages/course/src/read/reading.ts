@@ -1,5 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { namesIn } from '../source/missing-files.ts';
 import type { ReadingTables } from './content.ts';
 
 /** What `/read` knows beyond the course. A table that is not there is empty: a course needs none. */
@@ -17,13 +18,4 @@ export async function readReading(dir: string): Promise<ReadingTables> {
     chat: await table('chat.tsv'),
     others: await table('other-languages.tsv'),
   };
-}
-
-async function namesIn(dir: string): Promise<string[]> {
-  try {
-    return (await readdir(dir)).sort();
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
-    throw error;
-  }
 }

@@ -1,7 +1,8 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CourseRelease } from '@hajde/rules/course/course-release';
 import { releaseFile } from '../formats/release.ts';
+import { namesIn } from '../source/missing-files.ts';
 import type { Findings } from '../source/source.ts';
 
 export const RELEASES = 'releases';
@@ -48,15 +49,6 @@ function jsonOf(text: string): unknown {
     return JSON.parse(text);
   } catch (error) {
     if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
-}
-
-async function namesIn(dir: string): Promise<string[]> {
-  try {
-    return (await readdir(dir)).filter((name) => !name.startsWith('.')).sort();
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
     throw error;
   }
 }

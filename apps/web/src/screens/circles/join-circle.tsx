@@ -16,7 +16,7 @@ import { OfflineLine } from '../../ui/offline-line.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCircleChange } from './circle-reads.ts';
-import { RULES } from './make-circle.tsx';
+import { RULE_TEXTS } from './rule-texts.ts';
 import { Sign } from './sign.tsx';
 
 /** Who was invited sees by whom and into what, and joins by one press. */
@@ -70,8 +70,8 @@ export function JoinCircle() {
             {invitation.data.members === 1
               ? 'One person is in this circle.'
               : `${invitation.data.members} people are in this circle.`}{' '}
-            {RULES[invitation.data.rule].text} Everyone in it can see each other's name, streak, XP
-            this week, unit and when they were last active.
+            {RULE_TEXTS[invitation.data.rule].text} Everyone in it can see each other's name,
+            streak, XP this week, unit and when they were last active.
           </p>
           {invitation.data.isMember ? (
             <ButtonLink href={`/circles/${invitation.data.id}`} className="max-w-80">

@@ -10,12 +10,8 @@ import { useLocation } from 'wouter';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useCircleChange } from './circle-reads.ts';
+import { RULE_TEXTS } from './rule-texts.ts';
 import { SIGNS } from './sign.tsx';
-
-export const RULES: Record<CircleRule, { name: string; text: string }> = {
-  everybody: { name: 'Everybody', text: 'A day counts when everybody has done some Albanian.' },
-  two: { name: 'At least two', text: 'A day counts when two or more have done some Albanian.' },
-};
 
 /** Everything is chosen out of lists; there is nothing to type. */
 export function MakeCircle({ onClose }: { onClose: () => void }) {
@@ -66,8 +62,8 @@ export function MakeCircle({ onClose }: { onClose: () => void }) {
         <Options title="The streak you keep together" columns="grid-cols-1">
           {CIRCLE_RULES.map((id) => (
             <Option key={id} group="rule" chosen={id === rule} onChoose={() => setRule(id)}>
-              <span className="block font-bold">{RULES[id].name}</span>
-              <span className="block text-muted text-sm">{RULES[id].text}</span>
+              <span className="block font-bold">{RULE_TEXTS[id].name}</span>
+              <span className="block text-muted text-sm">{RULE_TEXTS[id].text}</span>
             </Option>
           ))}
         </Options>

@@ -2,7 +2,7 @@ import { useToday } from '../../base/use-today.ts';
 import { Card } from '../../ui/card.tsx';
 import { FlameIcon } from '../../ui/reward-icons.tsx';
 import type { Circle } from './circle-reads.ts';
-import { RULES } from './make-circle.tsx';
+import { RULE_TEXTS } from './rule-texts.ts';
 import { NameOf, Sign } from './sign.tsx';
 
 export function SharedStreakCard({
@@ -29,7 +29,7 @@ export function SharedStreakCard({
       <p className="text-sm">
         {todayOf(learnt, members.length)}
         <span className="block text-muted">
-          {RULES[rule].text}
+          {RULE_TEXTS[rule].text}
           {newcomers && ' Whoever joins counts from the next day.'}
           {streak.longest > streak.current &&
             ` Your longest: ${streak.longest === 1 ? '1 day' : `${streak.longest} days`}.`}

@@ -1,6 +1,6 @@
 import { ClipboardPaste } from 'lucide-react';
-import { useId } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { AlbanianTextArea } from './albanian-text-area.tsx';
 
 /** Longer than any message; what is longer is cut by the box itself. */
 const LONGEST_TEXT = 20_000;
@@ -17,7 +17,6 @@ export function MessageBox({
   onRead: (text: string) => void;
   isReady: boolean;
 }) {
-  const id = useId();
   const canPaste = 'clipboard' in navigator && 'readText' in navigator.clipboard;
   return (
     <form
@@ -27,19 +26,12 @@ export function MessageBox({
         onRead(text);
       }}
     >
-      <label htmlFor={id} className="font-bold text-sm">
-        Message
-      </label>
-      <textarea
-        id={id}
-        lang="sq"
+      <AlbanianTextArea
+        label="Message"
         rows={4}
         maxLength={LONGEST_TEXT}
         value={text}
-        onChange={({ target }) => onText(target.value)}
-        autoComplete="off"
-        spellCheck={false}
-        className={TEXT_AREA}
+        onText={onText}
       />
       <div className="flex flex-wrap gap-3 *:flex-1">
         <Button type="submit" disabled={!isReady || text.trim() === ''}>
@@ -55,10 +47,6 @@ export function MessageBox({
     </form>
   );
 }
-
-/** Checked by no speller: those of some browsers ask a server. */
-export const TEXT_AREA =
-  'min-h-24 w-full rounded-md border-2 border-control-line bg-surface px-4 py-3 text-md leading-relaxed outline-hidden focus:border-blue-line focus:ring-4 focus:ring-blue-tint';
 
 async function paste(onRead: (text: string) => void): Promise<void> {
   try {

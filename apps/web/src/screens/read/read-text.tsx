@@ -1,5 +1,6 @@
 import type { ShownToken } from '@hajde/albanian/reading/shown';
 import { memo, useId, useMemo, useState } from 'react';
+import { isKnown } from '../../learner/is-known.ts';
 import { type Block, blocksOf } from './blocks.ts';
 import { type Strengths, strengthOf } from './known-share.ts';
 import { useGrowing } from './use-growing.ts';
@@ -121,7 +122,7 @@ function TextWord({
 function lineOf({ kind, readings }: ShownToken, strength: number | undefined): string {
   if (kind !== 'word' || readings.length === 0) return '';
   if (strength === undefined) return 'border-control-line border-b-2 border-dotted';
-  return strength >= 0.9
+  return isKnown(strength)
     ? 'border-ok-line border-b-2 border-solid'
     : 'border-gold border-b-2 border-solid';
 }

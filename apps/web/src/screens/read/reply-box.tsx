@@ -1,9 +1,9 @@
 import { Copy } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { toast } from '../../ui/toast.ts';
-import { TEXT_AREA } from './message-box.tsx';
+import { AlbanianTextArea } from './albanian-text-area.tsx';
 import { ReadText } from './read-text.tsx';
 import type { Reader } from './reader.ts';
 import type { ReadResult } from './reader-messages.ts';
@@ -13,7 +13,6 @@ const NO_STRENGTHS: ReadonlyMap<string, number> = new Map();
 
 /** What the learner answers, explained while it is written, and copied in either spelling. */
 export function ReplyBox({ reader }: { reader: Reader }) {
-  const id = useId();
   const [reply, setReply] = useState('');
   const [read, setRead] = useState<ReadResult | null>(null);
   const [chosen, setChosen] = useState<ReadonlyMap<number, number>>(new Map());
@@ -31,19 +30,12 @@ export function ReplyBox({ reader }: { reader: Reader }) {
       <h2 id="reply" className="text-lg">
         Reply
       </h2>
-      <label htmlFor={id} className="font-bold text-sm">
-        Your answer
-      </label>
-      <textarea
-        id={id}
-        lang="sq"
+      <AlbanianTextArea
+        label="Your answer"
         rows={3}
         maxLength={4000}
         value={reply}
-        onChange={({ target }) => write(target.value)}
-        autoComplete="off"
-        spellCheck={false}
-        className={TEXT_AREA}
+        onText={write}
       />
       {read && reply.trim() !== '' && (
         <>

@@ -1,5 +1,6 @@
 import type { ShownPart, ShownToken } from '@hajde/albanian/reading/shown';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { isKnown } from '../../learner/is-known.ts';
 import { Ipa } from '../../speech/ipa.tsx';
 import { useKeydown } from '../../ui/use-keydown.ts';
 import { AddWord } from './add-word.tsx';
@@ -74,7 +75,7 @@ export function WordCard({
           ))}
           {strength !== undefined && (
             <span className="text-on-inverse-muted text-sm">
-              {strength >= 0.9 ? 'You know this word.' : 'You are learning this word.'}
+              {isKnown(strength) ? 'You know this word.' : 'You are learning this word.'}
             </span>
           )}
           {main?.taught && <AddWord word={main.lemma} at={at} isMet={strength !== undefined} />}

@@ -3,6 +3,7 @@ import { type Day, daysBetween } from '@hajde/rules/days/days';
 import { useQuery } from '@tanstack/react-query';
 import { occasionOf } from '../../course/companions.ts';
 import { unit as unitFile } from '../../course/course.ts';
+import { isKnown } from '../../learner/is-known.ts';
 import { Ipa } from '../../speech/ipa.tsx';
 import { useClips } from '../../speech/loaded-clips.ts';
 import { SpeakButton } from '../../speech/speak-button.tsx';
@@ -44,7 +45,7 @@ export function WordRow({ userId, word, day }: { userId: string; word: MetWord; 
             label={`How well you know ${wordId}`}
             value={Math.round(100 * strength)}
             max={100}
-            tone={strength >= 0.9 ? 'ok' : 'gold'}
+            tone={isKnown(strength) ? 'ok' : 'gold'}
             className="max-w-18 sm:max-w-32"
           />
           <p className="text-muted text-sm">

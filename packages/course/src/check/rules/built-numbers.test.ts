@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { changed, placeOf, problemsOf } from '../../testing/content-folder.ts';
-import { type Files, unitPath, validContent, word } from '../../testing/valid-content.ts';
+import { type Files, unitPath, validContent } from '../../testing/valid-content.ts';
+import { word } from '../../testing/valid-words.ts';
 
 const file = unitPath(1);
 const draft = { draft: true };

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { withClips } from '../../testing/clips.ts';
 import { changed, problemsOf } from '../../testing/content-folder.ts';
-import { type Files, unitPath, validContent, word } from '../../testing/valid-content.ts';
+import { type Files, unitPath, validContent } from '../../testing/valid-content.ts';
+import { word } from '../../testing/valid-words.ts';
 
 const spoken = withClips(validContent(5));
 const aboutClips = async (files: Files) =>

@@ -7,8 +7,8 @@ import {
   type Files,
   unitPath,
   validContent,
-  word,
 } from '../../testing/valid-content.ts';
+import { word } from '../../testing/valid-words.ts';
 import {
   castVoices,
   conversationForEveryUnit,

@@ -1,6 +1,7 @@
 import { describe } from 'vitest';
 import { refusals } from '../../testing/mutations.ts';
-import { validContent, word } from '../../testing/valid-content.ts';
+import { validContent } from '../../testing/valid-content.ts';
+import { word } from '../../testing/valid-words.ts';
 
 const file = 'lexicon/words.yaml';
 const entry = (text: string) => `${text}\nArta:`;

@@ -1,6 +1,7 @@
 import { describe } from 'vitest';
 import { refusals } from '../../testing/mutations.ts';
-import { validContent, word } from '../../testing/valid-content.ts';
+import { validContent } from '../../testing/valid-content.ts';
+import { word } from '../../testing/valid-words.ts';
 
 describe('the lists of a draft', () => {
   refusals(

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { readContent } from '../../read/read.ts';
 import { printProblem } from '../../source/problem.ts';
 import { inFolder } from '../../testing/content-folder.ts';
-import { type Files, occasionPath, validContent, word } from '../../testing/valid-content.ts';
+import { type Files, occasionPath, validContent } from '../../testing/valid-content.ts';
+import { word } from '../../testing/valid-words.ts';
 import { enoughOccasions, occasionShape, occasionWords } from './occasions.ts';
 
 const valid = validContent(1);

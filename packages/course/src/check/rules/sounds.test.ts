@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { problemsOf } from '../../testing/content-folder.ts';
 import { refusals } from '../../testing/mutations.ts';
-import { validContent, word } from '../../testing/valid-content.ts';
+import { validContent } from '../../testing/valid-content.ts';
+import { word } from '../../testing/valid-words.ts';
 
 const valid = validContent(1);
 const draft = { draft: true };

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { withClips } from '../../testing/clips.ts';
 import { placeOf, problemsOf, problemsUnguessed } from '../../testing/content-folder.ts';
 import { refusals } from '../../testing/mutations.ts';
-import { type Files, unitPath, validContent, word } from '../../testing/valid-content.ts';
+import { type Files, unitPath, validContent } from '../../testing/valid-content.ts';
+import { word } from '../../testing/valid-words.ts';
 
 const valid = validContent(35);
 /** Enough for rules about one list, and faster. */

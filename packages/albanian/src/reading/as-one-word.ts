@@ -1,22 +1,11 @@
-import type { FormEntry, ReadingIndex } from './reading-index.ts';
+import type { Candidate, Habits } from './candidate.ts';
+import type { ReadingIndex } from './reading-index.ts';
 import { markedLike, spellingCost } from './spelling.ts';
-
-/** One way to read what was typed: in full spelling, with the forms that it is made of. */
-export interface Candidate {
-  readonly full: string;
-  readonly parts: readonly FormEntry[];
-  readonly score: number;
-}
-
-export interface Habits {
-  /** Whether the writer types ë and ç at all: then a missing one says something. */
-  readonly marksAreTyped: boolean;
-}
 
 const PER_COST = 7;
 
 /** The forms that are typed like this, each at the cost of its letters. */
-export function whole(
+export function asOneWord(
   typed: string,
   word: string,
   index: ReadingIndex,
