@@ -26,8 +26,9 @@ export default function WordDefinition({
   const popover = useRef<HTMLSpanElement>(null);
   const [below, setBelow] = useState(false);
   useLayoutEffect(() => {
-    if ((popover.current?.getBoundingClientRect().top ?? 0) < 0) setBelow(true);
-  }, []);
+    if (within !== undefined) popover.current?.scrollIntoView({ block: 'nearest' });
+    else if ((popover.current?.getBoundingClientRect().top ?? 0) < 0) setBelow(true);
+  }, [within]);
   useLayoutEffect(() => {
     const outside = ({ target }: Event) => {
       // The word itself opens and closes it.
