@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './hajde.ts';
 import { ask, type Person, signUp } from './person.ts';
@@ -8,6 +8,8 @@ const pieces = (page: Page, me: Person) => ask(page, me, 'GET /api/cultural-cont
 const cards = (page: Page) => page.getByRole('tabpanel').getByRole('listitem');
 const card = (page: Page, title: string) =>
   cards(page).filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+/** What the dialog says of itself; each of its Albanian phrases has a status of its own, empty until tapped. */
+const told = (dialog: Locator) => dialog.getByRole('status').filter({ hasText: /./ });
 const learnMore = (page: Page, title: string) =>
   card(page, title).getByRole('button', { name: 'Learn More' });
 
@@ -38,7 +40,7 @@ test('Learn More opens the whole text, and finishing it pays once', async ({ pag
   await pressWhatComes(page);
   await dialog.getByRole('button', { name: 'Finish reading' }).dblclick();
   await expect(page.locator('body[data-pressed-twice]')).toBeAttached();
-  await expect(dialog.getByRole('status')).toHaveText(`You earned ${xpReward} XP!`);
+  await expect(told(dialog)).toHaveText(`You earned ${xpReward} XP!`);
   await expectAccessible(page);
   await expect(dialog.getByRole('button', { name: 'Back to the stories' })).toBeEnabled();
   await page.keyboard.press('Enter');
@@ -50,7 +52,7 @@ test('Learn More opens the whole text, and finishing it pays once', async ({ pag
   await learnMore(page, title).click();
   await expect(dialog).toContainText("You've read this before");
   await dialog.getByRole('button', { name: 'Finish reading' }).click();
-  await expect(dialog.getByRole('status')).toHaveText("You've read it again. Well done!");
+  await expect(told(dialog)).toHaveText("You've read it again. Well done!");
   expect((await ask(page, me, 'GET /api/users/:id')).xp).toBe(xpReward);
 
   await test.step('empty lists are accessible too', async () => {

@@ -95,7 +95,9 @@ test('a tooltip describes its thing and stands in a landmark, where axe finds no
   await expect(dismiss).not.toHaveAttribute('aria-describedby');
 });
 
-test('the Albanian of a story is marked as such, and can be heard', async ({ page }) => {
+test('the Albanian of a story is marked as such, can be heard, and its words say what they mean', async ({
+  page,
+}) => {
   await hear(page);
   await giveVoices(page, []);
   await signUp(page);
@@ -104,9 +106,16 @@ test('the Albanian of a story is marked as such, and can be heard', async ({ pag
   await expect(card.locator('[lang=sq]').first()).toHaveText('besa');
   await card.getByRole('button', { name: 'Learn More' }).click();
   const story = page.getByRole('dialog', { name: /A Word Is a Word/ });
-  const words = story.getByRole('button', { name: 'A ma jep besën', exact: true });
-  await expect(words).toHaveAttribute('lang', 'sq');
-  await words.click();
+  const phrase = story.locator('[lang=sq]', { hasText: /^A ma jep besën/ });
+  const word = phrase.getByRole('button', { name: 'jep', exact: true });
+  await word.click();
   await clips(page, 1);
+  const meaning = story.getByRole('group', { name: 'What jep means' });
+  await expect(meaning).toContainText('you give');
+  await expect(meaning).toBeInViewport({ ratio: 1 });
   await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(meaning).toBeHidden();
+  await expect(story).toBeVisible();
+  await expect(word).toBeFocused();
 });

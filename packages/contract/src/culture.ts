@@ -10,6 +10,8 @@ const piece = z.object({
   title: z.string(),
   content: z.string(),
   albanian: z.array(z.string()),
+  words: z.record(z.string(), z.record(z.string(), z.string())),
+  ipa: z.record(z.string(), z.string()),
   category: z.enum(CULTURE_CATEGORIES),
   difficulty: level,
   emoji: z.string(),

@@ -213,6 +213,8 @@ function piece(id: string, category: Course['culture'][number]['category'], xpRe
     title: id,
     content: `Something about ${id}.`,
     albanian: [],
+    words: {},
+    ipa: {},
     category,
     difficulty: 'beginner' as const,
     emoji: '📖',

@@ -17,12 +17,13 @@ test('a read that an app of the first format kept becomes one that the contract 
   const { answer } = api[CULTURE];
   expect(answer.safeParse([PIECE]).success).toBe(false);
   expect(answer.parse(currentRead(CULTURE, 1, [{ ...PIECE }]))).toEqual([
-    { ...PIECE, albanian: [] },
+    { ...PIECE, albanian: [], words: {}, ipa: {} },
   ]);
 });
 
 test('one of this format, and a read that never changed, stay as they are', () => {
-  const now = [{ ...PIECE, albanian: ['besa'] }];
+  const words = { besa: { besa: 'the given word' } };
+  const now = [{ ...PIECE, albanian: ['besa'], words, ipa: { besa: 'ˈbɛsa' } }];
   expect(currentRead(CULTURE, READ_FORMAT, now)).toBe(now);
   expect(currentRead(CULTURE, 1, now)).toEqual(now);
   const slugs = ['besa'];
@@ -30,6 +31,6 @@ test('one of this format, and a read that never changed, stay as they are', () =
 });
 
 test('one that a newer app kept is read as it is', () => {
-  const newer = [{ ...PIECE, albanian: [], heardIn: 'Prizren' }];
+  const newer = [{ ...PIECE, albanian: [], words: {}, ipa: {}, heardIn: 'Prizren' }];
   expect(currentRead(CULTURE, READ_FORMAT + 1, newer)).toBe(newer);
 });

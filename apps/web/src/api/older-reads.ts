@@ -2,7 +2,7 @@
  * How the answers are laid out that the device keeps. It rises with every change of the contract that
  * a reader must know of, together with a step that makes one of the last format into one of this.
  */
-export const READ_FORMAT = 2;
+export const READ_FORMAT = 3;
 
 /** An answer that an older app kept, as this one would have got it. */
 export function currentRead<A>(name: string, format: number, kept: A): A {
@@ -11,12 +11,24 @@ export function currentRead<A>(name: string, format: number, kept: A): A {
 
 type Step = Readonly<Record<string, <A>(answer: A) => A>>;
 
-/** The first leads from format 1 to format 2. */
+/** The first leads from format 1 to format 2, and so on. */
 const STEPS: readonly Step[] = [
   {
     // It did not say what in a piece is Albanian.
     'GET /api/cultural-content': (pieces) => {
       if (Array.isArray(pieces)) for (const piece of pieces) piece.albanian ??= [];
+      return pieces;
+    },
+  },
+  {
+    // Nor what its Albanian words mean.
+    'GET /api/cultural-content': (pieces) => {
+      if (Array.isArray(pieces)) {
+        for (const piece of pieces) {
+          piece.words ??= {};
+          piece.ipa ??= {};
+        }
+      }
       return pieces;
     },
   },

@@ -11,6 +11,7 @@ export function TappableWords({
   words,
   onlyDefined = false,
   opening = '',
+  inProse = false,
   onTap,
 }: {
   text: string;
@@ -19,6 +20,8 @@ export function TappableWords({
   onlyDefined?: boolean;
   /** A mark before the first word, from which it never parts. */
   opening?: string | undefined;
+  /** It stands within English: it is said as a whole, and what a word means stands under its line. */
+  inProse?: boolean;
   onTap?: () => void;
 }) {
   const [open, setOpen] = useState<number | null>(null);
@@ -38,7 +41,7 @@ export function TappableWords({
               aria-expanded={open === at}
               aria-controls={open === at ? id : undefined}
               onClick={() => {
-                if (open !== at) speak(text);
+                if (open !== at) speak(inProse ? phrase : text);
                 setOpen(open === at ? null : at);
                 onTap?.();
               }}
@@ -53,6 +56,7 @@ export function TappableWords({
                   id={id}
                   word={text}
                   definition={definitionOf(text)}
+                  within={inProse ? phrase : undefined}
                   onClose={() => setOpen(null)}
                 />
               </Suspense>

@@ -12,19 +12,23 @@ export default function WordDefinition({
   id,
   word,
   definition,
+  within,
   onClose,
 }: {
   id: string;
   word: string;
   definition: string;
+  /** The phrase that is said in its stead, where it stands within a paragraph: then it is shown under its line. */
+  within?: string | undefined;
   onClose: () => void;
 }) {
   const ipa = ipaOf(word);
   const popover = useRef<HTMLSpanElement>(null);
   const [below, setBelow] = useState(false);
   useLayoutEffect(() => {
-    if ((popover.current?.getBoundingClientRect().top ?? 0) < 0) setBelow(true);
-  }, []);
+    if (within !== undefined) popover.current?.scrollIntoView({ block: 'nearest' });
+    else if ((popover.current?.getBoundingClientRect().top ?? 0) < 0) setBelow(true);
+  }, [within]);
   useLayoutEffect(() => {
     const outside = ({ target }: Event) => {
       // The word itself opens and closes it.
@@ -34,8 +38,10 @@ export default function WordDefinition({
     addEventListener('pointerdown', outside);
     return () => removeEventListener('pointerdown', outside);
   }, [onClose]);
-  useKeydown(({ key }) => {
-    if (key !== 'Escape') return;
+  useKeydown((event) => {
+    if (event.key !== 'Escape') return;
+    // Of a dialog around it, Escape closes what is open in it first.
+    event.preventDefault();
     popover.current?.parentElement
       ?.querySelector<HTMLElement>('button[aria-expanded=true]')
       ?.focus();
@@ -49,7 +55,7 @@ export default function WordDefinition({
       role="group"
       aria-label={`What ${word} means`}
       lang="en"
-      className={`absolute inset-x-0 z-25 flex animate-pop items-center justify-between gap-3 whitespace-normal rounded-lg bg-inverse p-3 text-start text-on-inverse shadow-float ${below ? 'top-full mt-2' : 'bottom-full mb-2'}`}
+      className={`absolute inset-x-0 z-25 flex animate-pop items-center justify-between gap-3 whitespace-normal rounded-lg bg-inverse p-3 text-start text-on-inverse shadow-float ${within !== undefined ? 'mt-2' : below ? 'top-full mt-2' : 'bottom-full mb-2'}`}
     >
       <span className="min-w-0">
         <span className="flex flex-wrap items-baseline gap-x-2 leading-tight">
@@ -67,7 +73,7 @@ export default function WordDefinition({
           {definition}
         </span>
       </span>
-      <SpeakButton text={word} label={`Listen to ${word}`} size="small" />
+      <SpeakButton text={within ?? word} label={`Listen to ${within ?? word}`} size="small" />
     </span>
   );
 }

@@ -201,6 +201,16 @@ const anything = fc.oneof(
   fc.string({ unit: fc.constantFrom(..."sqtmnëçaeiou '’:.,!?\n0-9€@#😀"), maxLength: 200 }),
 );
 
+describe('what is shown of a form', () => {
+  const noteOn = (text: string) => shown(tokenOf(text), index).readings[0]?.parts[0]?.note;
+
+  it("names every form that it is, and none where it is the dictionary's own", () => {
+    expect(noteOn('shkolla')).toBe('shkollë, definite; or shkollë, plural');
+    // Its plural is the same.
+    expect(noteOn('banjo')).toBe('');
+  });
+});
+
 describe('any text at all', () => {
   it('is given back by its tokens, and read without a fault', () => {
     fc.assert(

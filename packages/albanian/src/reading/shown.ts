@@ -69,7 +69,7 @@ function shownPart(entry: FormEntry, index: ReadingIndex): ShownPart {
     lemma: word.lemma,
     part: word.part,
     gloss: word.gloss,
-    note: noteOf(entry),
+    note: notesOn(entry).slice(0, MOST_NOTES).join('; or '),
     standard: word.standard,
     ipa: ipaOf(entry, index),
     taught: word.taught,
@@ -77,17 +77,22 @@ function shownPart(entry: FormEntry, index: ReadingIndex): ShownPart {
   };
 }
 
-function noteOf(entry: FormEntry): string {
-  if (isOfCourse(entry)) return '';
+/**
+ * What form of its word it is, the usual one first; nothing where it is the dictionary's own, or where
+ * the gloss says it.
+ */
+export function notesOn(entry: FormEntry): string[] {
+  if (isOfCourse(entry)) return [];
   const { form, features, word } = entry;
   const notes = features.flatMap((each) => {
     if (typeof each !== 'string' || each === '') return [];
     const read = readFeatures(each, word.part, word.lemma);
     return read.fault === undefined ? noteOn({ form, kosovo: undefined }, read.features) : [];
   });
-  const told = [...new Set(notes)].filter((note) => note !== '').slice(0, MOST_NOTES);
-  if (told.length > 0) return told.join('; or ');
-  return form === word.lemma ? '' : `a form of ${word.lemma}`;
+  if (form === word.lemma && notes.includes('')) return [];
+  const told = [...new Set(notes)].filter((note) => note !== '');
+  if (told.length > 0) return told;
+  return form === word.lemma ? [] : [`a form of ${word.lemma}`];
 }
 
 function ipaOf({ form, stress }: FormEntry, { sounds }: ReadingIndex): string {

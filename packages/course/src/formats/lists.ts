@@ -1,3 +1,4 @@
+import { containsWords } from '@hajde/albanian/text/words';
 import {
   CULTURE_CATEGORIES,
   LEVELS,
@@ -37,19 +38,26 @@ export const cultureFile = z.strictObject({
         title: text,
         content: text,
         albanian: z.array(text).default([]),
+        words: z.record(text, text).default({}),
         category: oneOf(CULTURE_CATEGORIES),
         difficulty: oneOf(LEVELS),
         emoji: text,
         xpReward: count,
       })
-      .superRefine(({ content, albanian }, { addIssue }) => {
-        const absent = albanian.filter((words) => !content.includes(words));
-        for (const words of absent) {
+      .superRefine(({ content, albanian, words }, { addIssue }) => {
+        const absent = albanian.filter((phrase) => !content.includes(phrase));
+        for (const phrase of absent) {
           addIssue({
             code: 'custom',
             path: ['albanian'],
-            message: `"${words}" is not in the text`,
+            message: `"${phrase}" is not in the text`,
           });
+        }
+        const spoken = albanian.join(' ').toLowerCase();
+        for (const word of Object.keys(words)) {
+          if (containsWords(spoken, word)) continue;
+          const message = `"${word}" is no word of its Albanian`;
+          addIssue({ code: 'custom', path: ['words', word], message });
         }
       }),
   ),

@@ -1,14 +1,10 @@
-import type { Course } from '@hajde/rules/course/course';
+import type { Course, CulturalContent } from '@hajde/rules/course/course';
 
 /** What of the course is in Albanian. */
-export type CourseTexts = Pick<
-  Course,
-  | 'units'
-  | 'placement'
-  | 'pronunciation'
-  | 'culture'
-  | 'conversations'
-  | 'cast'
-  | 'sounds'
-  | 'occasions'
->;
+export interface CourseTexts
+  extends Pick<
+    Course,
+    'units' | 'placement' | 'pronunciation' | 'conversations' | 'cast' | 'sounds' | 'occasions'
+  > {
+  readonly culture: readonly Omit<CulturalContent, 'words' | 'ipa'>[];
+}

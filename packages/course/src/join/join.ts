@@ -21,16 +21,17 @@ import { definitionsOf } from './definitions.ts';
 import { joinGuide } from './guides.ts';
 import { joinContrasts, joinSounds } from './join-contrasts.ts';
 import { joinOccasions } from './occasions.ts';
+import { joinStories } from './story-words.ts';
 import { usesOf } from './uses.ts';
 
 /** Joins what was read into the course. What is missing stays empty: the rules have named it. */
 export function joinCourse(content: Content): Course {
-  const { units, placement, pronunciation, culture, conversations, cast, sounds, occasions } =
+  const { units, placement, pronunciation, conversations, cast, sounds, occasions } =
     joinTexts(content);
   const course = {
     units,
     placement,
-    culture,
+    culture: joinStories(content),
     facts: content.culture?.data.facts ?? [],
     badges: content.badges?.data ?? [],
     achievements: content.achievements?.data ?? [],

@@ -44,7 +44,7 @@ export function spokenInCheers(): Spoken {
   return { texts: Object.values(CHEERS).map(({ said }) => said), words: [] };
 }
 
-export function spokenInCulture({ culture }: Pick<Course, 'culture'>): Spoken {
+export function spokenInCulture({ culture }: Pick<CourseTexts, 'culture'>): Spoken {
   return { texts: culture.flatMap(({ albanian }) => albanian), words: [] };
 }
 

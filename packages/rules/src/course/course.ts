@@ -171,6 +171,10 @@ export interface CulturalContent {
   readonly content: string;
   /** What in it is Albanian, to be heard and not to be read as English. */
   readonly albanian: readonly string[];
+  /** Each of these → its words → what they mean there. */
+  readonly words: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** How these words are pronounced, by their `spokenKey`. */
+  readonly ipa: Readonly<Record<string, string>>;
   readonly category: CultureCategory;
   readonly difficulty: Level;
   readonly emoji: string;

@@ -1,35 +1,28 @@
-import { speak, useSpeech } from '../../speech/speech.ts';
+import { TappableWords } from '../../speech/tappable-words.tsx';
 import { albanianParts } from './albanian-parts.ts';
 
-/** An English text whose Albanian words are marked as such, and can be heard where they can be pressed. */
+/** An English text whose Albanian is marked as such; where its words are given, each can be tapped and heard. */
 export function AlbanianText({
   text,
   albanian,
-  silent = false,
+  words,
 }: {
   text: string;
   albanian: readonly string[];
-  silent?: boolean;
+  /** Each of the Albanian phrases → its words → what they mean. */
+  words?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }) {
-  const { speaking } = useSpeech();
-  return albanianParts(text, albanian).map((part) => {
-    if (!part.albanian) return part.text;
-    return silent ? (
-      <span key={part.at} lang="sq">
-        {part.text}
+  return albanianParts(text, albanian).map((part) =>
+    part.albanian ? (
+      <span key={part.at} lang="sq" className={words && 'font-semibold'}>
+        {words ? (
+          <TappableWords text={part.text} words={words[part.text] ?? {}} inProse />
+        ) : (
+          part.text
+        )}
       </span>
     ) : (
-      <button
-        key={part.at}
-        type="button"
-        lang="sq"
-        data-tooltip="Listen"
-        aria-pressed={speaking === part.text}
-        onClick={() => speak(part.text)}
-        className="relative inline rounded-[4px] border-blue-line border-b-2 border-dotted text-start font-semibold text-blue-text after:absolute after:-inset-x-1 after:-inset-y-2 aria-pressed:bg-blue-tint"
-      >
-        {part.text}
-      </button>
-    );
-  });
+      part.text
+    ),
+  );
 }

@@ -91,3 +91,24 @@ test('a failing server leaves messages and ways to try again', async () => {
     Array(2).fill({ id: ARTA.id, contentId: first.id }),
   );
 });
+
+test('a word of the Albanian in a story shows what it means, and Escape closes that alone', async () => {
+  const { user } = openApp('/cultural-content');
+  await user.click(
+    within(await card('A Dish That Takes All Afternoon')).getByRole('button', {
+      name: 'Learn More',
+    }),
+  );
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'saç' }));
+  const meaning = await dialog.findByRole('group', { name: 'What saç means' });
+  expect(meaning).toHaveTextContent('iron baking lid');
+  await user.click(dialog.getByRole('button', { name: 'edhe' }));
+  const more = await dialog.findByRole('group', { name: 'What edhe means' });
+  expect(within(more).getByRole('button', { name: 'Listen to ha edhe pak' })).toBeVisible();
+  expect(meaning).not.toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  expect(more).not.toBeInTheDocument();
+  expect(screen.getByRole('dialog')).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'edhe' })).toHaveFocus();
+});

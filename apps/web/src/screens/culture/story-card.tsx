@@ -41,7 +41,7 @@ export function StoryCard({
           </div>
         </div>
         <p className="line-clamp-3 text-sm">
-          <AlbanianText text={beginningOf(content)} albanian={albanian} silent />
+          <AlbanianText text={beginningOf(content)} albanian={albanian} />
         </p>
         <div className="mt-auto flex flex-wrap items-center justify-between gap-3">
           <p className="flex flex-wrap gap-1.5">

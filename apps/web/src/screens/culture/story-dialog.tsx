@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { courseSpeech } from '../../course/course.ts';
 import { LevelChip } from '../../course/level-chip.tsx';
 import type { Story } from '../../learner/culture-reads.ts';
@@ -22,8 +22,9 @@ export function StoryDialog({
   isRead: boolean;
   onClose: () => void;
 }) {
-  const { emoji, title, difficulty, category, content, albanian } = story;
-  useClips(useQuery(courseSpeech()).data?.culture);
+  const { emoji, title, difficulty, category, content, albanian, words, ipa } = story;
+  const speech = useQuery(courseSpeech()).data?.culture;
+  useClips(useMemo(() => speech && { ...speech, ipa }, [speech, ipa]));
   useEffect(() => stopSpeaking, []);
   return (
     <Dialog
@@ -41,8 +42,8 @@ export function StoryDialog({
         </Chip>
       </p>
       {paragraphsOf(content).map((paragraph) => (
-        <p key={paragraph} className="leading-relaxed">
-          <AlbanianText text={paragraph} albanian={albanian} />
+        <p key={paragraph} className="relative leading-relaxed">
+          <AlbanianText text={paragraph} albanian={albanian} words={words} />
         </p>
       ))}
       <StoryEnding userId={userId} story={story} isRead={isRead} />

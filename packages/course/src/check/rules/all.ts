@@ -10,7 +10,7 @@ import {
   conversationShape,
   conversationWords,
 } from './conversations.ts';
-import { cultureLength, cultureTotals } from './culture.ts';
+import { cultureLength, cultureTotals, cultureWords } from './culture.ts';
 import { englishOptions } from './english-options.ts';
 import { everyFile } from './every-file.ts';
 import { guessing } from './guessing.ts';
@@ -93,6 +93,7 @@ export const RULES_OF_EVERY_FILE: readonly Rule[] = [
   occasionShape,
   occasionWords,
   cultureLength,
+  cultureWords,
   commonAchievements,
   shop,
   essentialPack,

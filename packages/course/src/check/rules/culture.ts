@@ -1,4 +1,5 @@
 import { CULTURE_CATEGORIES } from '@hajde/rules/course/course';
+import { storyWords } from '../../join/story-words.ts';
 import { problemIn } from '../../source/source.ts';
 import type { Rule } from './rule.ts';
 
@@ -39,4 +40,18 @@ export const cultureTotals: Rule = {
     }
     return problems;
   },
+};
+
+export const cultureWords: Rule = {
+  why: 'Every Albanian word of a story can be tapped for what it means.',
+  check: (content) =>
+    content.culture?.data.pieces.flatMap(({ albanian, words }, piece) =>
+      albanian.flatMap((phrase, index) =>
+        storyWords(phrase, words, content).flatMap(({ text, definition }) => {
+          if (definition !== undefined || !content.culture) return [];
+          const reason = `"${text}" of "${phrase}" has no definition: neither the course nor the reader knows it, so tell it in words`;
+          return [problemIn(content.culture.source, ['pieces', piece, 'albanian', index], reason)];
+        }),
+      ),
+    ) ?? [],
 };

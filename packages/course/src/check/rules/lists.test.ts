@@ -48,6 +48,23 @@ describe('the lists of a draft', () => {
         reason: 'the piece has 1 words, not 100 to 250',
       },
       {
+        refuses: 'an Albanian word of a piece that nothing defines',
+        file: 'culture.yaml',
+        from: /content: .*/,
+        to: `content: ${'word '.repeat(119)}ylberet.\n    albanian: [ylberet]`,
+        at: 'albanian: [ylberet]',
+        reason:
+          '"ylberet" of "ylberet" has no definition: neither the course nor the reader knows it, so tell it in words',
+      },
+      {
+        refuses: 'a definition of a word that is not in the Albanian of its piece',
+        file: 'culture.yaml',
+        from: /content: .*/,
+        to: `content: ${'word '.repeat(119)}ylberet.\n    albanian: [ylberet]\n    words: { ylberi: "the rainbow" }`,
+        at: 'words: { ylberi',
+        reason: 'ylberi: "ylberi" is no word of its Albanian',
+      },
+      {
         refuses: 'a First Steps that is not Common',
         file: 'achievements.yaml',
         from: 'rarity: Common',
