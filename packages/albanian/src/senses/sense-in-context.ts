@@ -23,6 +23,7 @@ import {
   isParticiple,
   isPlural,
   isSomebodyGiven,
+  isSubjunctive,
   isVerb,
 } from './word-class.ts';
 
@@ -129,6 +130,8 @@ const JOBS: Readonly<Record<string, Job>> = {
     return next(word) && !asking ? 'like' : 'how';
   },
   sa: (word) => {
+    if (word.before.some(({ form }) => form === 'aq' || form === 'kaq')) return 'as';
+    if (TE.has(next(word)?.form ?? '') && isSubjunctive(word.after[1])) return 'as-long';
     const described = SINGULAR_LINKS.has(next(word)?.form ?? '') && !isVerb(afterPronouns(word));
     return described || next(word)?.entry?.part === 'adjective' ? 'how' : 'how-much';
   },
@@ -141,7 +144,8 @@ const JOBS: Readonly<Record<string, Job>> = {
     if (!isVerb(afterPronouns(word))) return 'them';
     const before = previous(word);
     const opens = BEFORE_A_CLAUSE.has(before?.form ?? '') || before?.form === 'do';
-    return opens || isVerb(before) ? 'to' : 'you';
+    const isIf = before?.form === 'po' && isUnreal(next(word));
+    return opens || isIf || isVerb(before) ? 'to' : 'you';
   },
   duhet: (word) => {
     if (isInfinitive(word.after) || TE.has(next(word)?.form ?? '')) return 'must';
@@ -155,6 +159,10 @@ const JOBS: Readonly<Record<string, Job>> = {
     return owned || isParticiple(next(word)) ? 'had' : 'church';
   },
   ne: (word) => (previous(word)?.entry?.part === 'preposition' ? 'us' : 'we'),
+  ri: youngOrNew,
+  re: youngOrNew,
+  rinj: youngOrNew,
+  reja: youngOrNew,
   ai: pointing,
   aj: pointing,
   ajo: pointing,
@@ -178,6 +186,16 @@ function pointing(word: Placed): string {
   const wanting = previous(word)?.form === 'do';
   return next(word)?.entry?.part === 'noun' && !wanting ? 'that' : 'person';
 }
+
+/** "Një burrë i ri", "ajo është e re": young; "libri i ri", "tavolina është e re": new. */
+function youngOrNew({ before }: Placed): string | undefined {
+  const described = before.find(({ entry }) =>
+    ['noun', 'name', 'pronoun'].includes(entry?.part ?? ''),
+  )?.entry;
+  return described?.part === 'noun' && !PEOPLE.has(described.lemma) ? 'new' : 'young';
+}
+
+const PEOPLE = new Set('burrë grua njeri djalë vajzë çikë zotëri zonjë lojtar popull'.split(' '));
 
 function isMore(word: Neighbour | undefined): boolean {
   return word?.form === 'ma' || word?.form === 'më';
@@ -241,14 +259,19 @@ function theWordTe(word: Placed): string {
   const before = previous(word)?.form ?? '';
   const afterVerb = isVerb(previous(word)) && previous(word)?.entry?.lemma !== 'jam';
   if (isLongParticiple(next(word)) && !afterVerb) return 'link';
-  if (!isVerb(afterPronouns(word)) && next(word)?.form !== 'mos') {
+  const isBeforeVerb = isVerb(afterPronouns(word)) || isSubjunctive(next(word));
+  if (!isBeforeVerb && next(word)?.form !== 'mos') {
     return previous(word)?.entry?.part === 'preposition' && !isNounLike(next(word)) ? 'it' : 'link';
   }
   if (before === 'do') return 'will';
   if (before === 'po') return isUnreal(next(word)) ? 'to' : 'you';
   if (PRONOUNS.has(next(word)?.form ?? '') && !isHave(afterPronouns(word))) return 'to';
-  return BEFORE_A_CLAUSE.has(before) || isVerb(previous(word)) ? 'to' : 'you';
+  const wishing = WISHES.has(before) && word.before.some(isHave);
+  return BEFORE_A_CLAUSE.has(before) || isVerb(previous(word)) || wishing ? 'to' : 'you';
 }
+
+/** "Kam qejf të qesh", "kam nevojë të flas". */
+const WISHES = new Set('qejf qef nevojë mundësi dëshirë kohë'.split(' '));
 
 const BEFORE_A_CLAUSE = new Set('që mund duhet se pa për sikur le derisa sa kur hajde'.split(' '));
 
