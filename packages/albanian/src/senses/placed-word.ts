@@ -59,3 +59,4 @@ export function contentVerb({ after }: Placed): Neighbour | undefined {
 export const PRONOUNS = new Set("e i u na ju ia ua jua ma ta më m' t' s' të".split(' '));
 /** Between a noun and what describes it. */
 export const LINKS = new Set(['i', 'e', 'të', "t'"]);
+export const TE = new Set(['të', "t'"]);

@@ -124,7 +124,7 @@ const data: Readonly<Record<string, WrittenEntry>> = {
   pse: named('why although', 'adverb'),
   për: named('for about in-order', 'preposition'),
   si: named('how like', 'adverb'),
-  sa: named('how-much how', 'adverb'),
+  sa: named('how-much how as as-long', 'adverb'),
   ta: named('you to them', 'pronoun'),
   duhet: named('must needed', 'verb'),
   ne: named('we us', 'pronoun'),
@@ -154,6 +154,16 @@ const data: Readonly<Record<string, WrittenEntry>> = {
   mos: named('dont not', 'particle'),
   u: word('self', 'particle'),
   dy: word('two', 'numeral'),
+  dytën: word('the second', 'numeral', 'accusative definite', 'dy'),
+  aq: word('so', 'adverb'),
+  kush: word('who', 'pronoun'),
+  qejf: word('pleasure', 'noun'),
+  vëllai: word('the brother', 'noun', 'singular nominative definite', 'vëlla'),
+  burrë: word('man', 'noun'),
+  punon: verb('you work; he works', ['2 singular present', '3 singular present'], 'punoj'),
+  jetë: word('life; be', 'noun', ['feminine', 'verb 3 singular subjunctive after-të of jam']),
+  ri: named('young new', 'adjective'),
+  re: { ...named('young new', 'adjective'), lemma: 'ri' },
   që: word('that', 'conjunction'),
 };
 
@@ -267,6 +277,16 @@ describe('the sense of a little word', () => {
     ['se', 'Mirë se di. Shkoj mirë se di.', ['greeting', 'that']],
     ['kishës', 'Prej kishës. Motra e kishës. Afër librat dhe kishës.', ['2', undefined, '2']],
     ['grupi', 'Grupi di. Prej ni grupi.', [undefined, '2']],
+    ['punon', 'Kush punon? Vëllai po punon. A punon vëllai?', ['2', '2', '2']],
+    ['punon', 'A punon ti? A punon? Te vëllai punon.', ['1', undefined, undefined]],
+    ['bileta', 'Me dytën bileta di.', [undefined]],
+    ['jetë', "Sa t'jetë mirë. Të mos jetë. Kam jetë.", ['2', '2', undefined]],
+    ["t'", "Sa t'jetë mirë.", ['to']],
+    ['të', 'Kam qejf të flas.', ['to']],
+    ['sa', "Aq e bukur sa ti. Sa t'jetë mirë.", ['as', 'as-long']],
+    ['ri', 'Burrë i ri. Autobus i ri.', ['young', 'new']],
+    ['re', 'Ajo është e re. Kisha është e re.', ['young', 'new']],
+    ['ta', 'Po ta kisha.', ['to']],
   ])('"%s" in "%s" is %j', (form, text, senses) => {
     expect(sensesOf(form, text)).toEqual(senses);
   });

@@ -58,6 +58,10 @@ const SENSES: SensesByPlace = {
     return next(word) && !asking ? 'like' : 'how';
   },
   ne: (word) => (previous(word)?.entry?.part === 'preposition' ? 'us' : 'we'),
+  ri: youngOrNew,
+  re: youngOrNew,
+  rinj: youngOrNew,
+  reja: youngOrNew,
   ai: pointing,
   aj: pointing,
   ajo: pointing,
@@ -81,6 +85,16 @@ function pointing(word: Placed): string {
   const wanting = previous(word)?.form === 'do';
   return next(word)?.entry?.part === 'noun' && !wanting ? 'that' : 'person';
 }
+
+/** "Një burrë i ri", "ajo është e re": young; "libri i ri", "tavolina është e re": new. */
+function youngOrNew({ before }: Placed): string | undefined {
+  const described = before.find(({ entry }) =>
+    ['noun', 'name', 'pronoun'].includes(entry?.part ?? ''),
+  )?.entry;
+  return described?.part === 'noun' && !PEOPLE.has(described.lemma) ? 'new' : 'young';
+}
+
+const PEOPLE = new Set('burrë grua njeri djalë vajzë çikë zotëri zonjë lojtar popull'.split(' '));
 
 /** "Ma i madh se", "ma mirë se": more of something, and no verb since. */
 function isCompared({ before }: Placed): boolean {

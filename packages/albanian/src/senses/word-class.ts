@@ -68,6 +68,10 @@ export function isImperfect(word: Word | undefined): boolean {
   return inSomeSense(word, (sense) => has(sense, 'tense', 'imperfect'));
 }
 
+export function isSubjunctive(word: Word | undefined): boolean {
+  return inSomeSense(word, (sense) => has(sense, 'mood', 'subjunctive'));
+}
+
 export function hasNoObject(word: Word | undefined): boolean {
   const lemma = word?.entry?.lemma ?? '';
   return (
@@ -84,6 +88,6 @@ export function doerOf(word: Word | undefined): string | undefined {
   return `${person} ${number}`;
 }
 
-function inSomeSense(word: Word | undefined, is: (sense: Features) => boolean): boolean {
+export function inSomeSense(word: Word | undefined, is: (sense: Features) => boolean): boolean {
   return word?.entry?.meanings.senses.some(({ features }) => is(features)) ?? false;
 }

@@ -6,6 +6,7 @@ import {
   PRONOUNS,
   previous,
   type SensesByPlace,
+  TE,
 } from './placed-word.ts';
 import {
   isHave,
@@ -13,6 +14,7 @@ import {
   isLongParticiple,
   isNounLike,
   isParticiple,
+  isSubjunctive,
   isVerb,
 } from './word-class.ts';
 
@@ -24,7 +26,8 @@ export const BEFORE_VERBS: SensesByPlace = {
     if (!isVerb(afterPronouns(word))) return 'them';
     const before = previous(word);
     const opens = BEFORE_A_CLAUSE.has(before?.form ?? '') || before?.form === 'do';
-    return opens || isVerb(before) ? 'to' : 'you';
+    const isIf = before?.form === 'po' && isUnreal(next(word));
+    return opens || isIf || isVerb(before) ? 'to' : 'you';
   },
   me: (word) => {
     if (VEHICLES.has(next(word)?.form ?? '')) return 'by';
@@ -67,16 +70,19 @@ function theWordTe(word: Placed): string {
   const before = previous(word)?.form ?? '';
   const afterVerb = isVerb(previous(word)) && previous(word)?.entry?.lemma !== 'jam';
   if (isLongParticiple(next(word)) && !afterVerb) return 'link';
-  if (!isVerb(afterPronouns(word)) && next(word)?.form !== 'mos') {
+  const isBeforeVerb = isVerb(afterPronouns(word)) || isSubjunctive(next(word));
+  if (!isBeforeVerb && next(word)?.form !== 'mos') {
     return previous(word)?.entry?.part === 'preposition' && !isNounLike(next(word)) ? 'it' : 'link';
   }
   if (before === 'do') return 'will';
   if (before === 'po') return isUnreal(next(word)) ? 'to' : 'you';
   if (PRONOUNS.has(next(word)?.form ?? '') && !isHave(afterPronouns(word))) return 'to';
-  return BEFORE_A_CLAUSE.has(before) || isVerb(previous(word)) ? 'to' : 'you';
+  const wishing = WISHES.has(before) && word.before.some(isHave);
+  return BEFORE_A_CLAUSE.has(before) || isVerb(previous(word)) || wishing ? 'to' : 'you';
 }
 
-const TE = new Set(['të', "t'"]);
+/** "Kam qejf të qesh", "kam nevojë të flas". */
+const WISHES = new Set('qejf qef nevojë mundësi dëshirë kohë'.split(' '));
 const BEFORE_A_CLAUSE = new Set('që mund duhet se pa për sikur le derisa sa kur hajde'.split(' '));
 
 /** "Po të kisha", "po ta dija", "po të më kishin": if I had, if I knew it, if they had me. */

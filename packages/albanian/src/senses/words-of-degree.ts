@@ -6,8 +6,9 @@ import {
   type Placed,
   previous,
   type SensesByPlace,
+  TE,
 } from './placed-word.ts';
-import { isLongParticiple, isNounLike, isVerb } from './word-class.ts';
+import { isLongParticiple, isNounLike, isSubjunctive, isVerb } from './word-class.ts';
 
 /** How much, how very, how many more. */
 export const OF_DEGREE: SensesByPlace = {
@@ -33,6 +34,8 @@ export const OF_DEGREE: SensesByPlace = {
     return !previous(word) && next(word)?.form === 'se' ? 'good' : 'well';
   },
   sa: (word) => {
+    if (word.before.some(({ form }) => form === 'aq' || form === 'kaq')) return 'as';
+    if (TE.has(next(word)?.form ?? '') && isSubjunctive(word.after[1])) return 'as-long';
     const described = SINGULAR_LINKS.has(next(word)?.form ?? '') && !isVerb(afterPronouns(word));
     return described || next(word)?.entry?.part === 'adjective' ? 'how' : 'how-much';
   },

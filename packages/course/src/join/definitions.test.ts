@@ -37,6 +37,7 @@ const lexicon = joinLexicon([
       },
       mirë: { means: 'good, well', part: 'adverb' },
       tash: { means: 'now', part: 'adverb', kosovo: 'tani' },
+      kush: { means: 'who', part: 'pronoun' },
     },
   },
 ]);
@@ -175,5 +176,20 @@ describe('the words of a question', () => {
         senses: { kisha: ['had', 'church'] },
       }).Kisha,
     ).toBe('I had (kam, imperfect, 1st person); the church (kishë, definite)');
+  });
+
+  it('have a further sense that the question names where they stand next', () => {
+    const words = asked({
+      audio: 'Tash shkon. | It fits now.',
+      answer: 'Shkon mirë. | He is doing well.',
+      senses: { shkon: [3, 2] },
+    });
+    expect(words.shkon).toMatch(/^it fits; you go/);
+    expect(words.Shkon).toMatch(/^he, she goes; you go/);
+  });
+
+  it('keep the usual sense first where only a later place tells another', () => {
+    const words = asked({ audio: 'Tash shkon. | You go now.', answer: 'Kush shkon? | Who goes?' });
+    expect(words.shkon).toMatch(/^you go; he, she goes/);
   });
 });

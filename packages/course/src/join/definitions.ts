@@ -10,7 +10,7 @@ import { albanianQuotesOf, GAP } from './albanian-texts.ts';
 /**
  * What a learner reads when tapping a word of the question: of the phrase, of an Albanian quotation,
  * of an Albanian option. The senses that the question names are those of the first of these in which
- * the word stands, and any further ones are shown as well; in the others its neighbours tell, and a
+ * the word stands, and any further ones those of the next; in the others its neighbours tell, and a
  * sense that differs is shown too.
  */
 export function definitionsOf(question: QuestionFile, lexicon: Lexicon): Record<string, string> {
@@ -18,12 +18,14 @@ export function definitionsOf(question: QuestionFile, lexicon: Lexicon): Record<
   const named = new Map(question.senses);
   for (const words of shownWords(question, lexicon)) {
     for (const [word, use] of usesIn(words, named)) {
-      const times = words.filter(({ entry }) => entry === use.entry).length;
-      const further = named.get(use.entry.form)?.slice(times) ?? [];
-      const keys = [...(uses.get(word)?.keys ?? []), ...use.keys, ...further];
-      uses.set(word, { ...use, keys });
+      uses.set(word, { ...use, keys: [...(uses.get(word)?.keys ?? []), ...use.keys] });
     }
-    for (const { entry } of words) if (entry) named.delete(entry.form);
+    for (const form of new Set(words.map(({ entry }) => entry?.form ?? ''))) {
+      const times = words.filter(({ entry }) => entry?.form === form).length;
+      const further = named.get(form)?.slice(times) ?? [];
+      if (further.length > 0) named.set(form, further);
+      else named.delete(form);
+    }
   }
   return Object.fromEntries(
     [...uses].map(([word, { entry, keys }]) => [word, definitionOf(entry, keys)]),
@@ -80,23 +82,24 @@ function placeOf(option: string, sentence: string, lexicon: Lexicon): [number, n
 
 interface Use {
   readonly entry: Entry;
-  /** The senses it has in turn, as far as the writer or its neighbours tell them. */
+  /** The senses it has in turn, as the writer or its neighbours tell them, else the usual one. */
   readonly keys: readonly string[];
 }
 
 /** Each word as it stands in the text. A form with a capital and without is told apart here. */
 function usesIn(words: readonly Placed[], senses: QuestionFile['senses']): Map<string, Use> {
   const uses = new Map<string, Use>();
-  const met = new Map<string, number>();
+  const places = new Map<string, number>();
   for (const word of words) {
     const { text, entry } = word;
     if (!entry) continue;
-    const place = met.get(entry.form) ?? 0;
-    met.set(entry.form, place + 1);
+    const place = places.get(entry.form) ?? 0;
+    places.set(entry.form, place + 1);
     const named = senses.get(entry.form);
-    const key = named ? (named[place] ?? named.at(-1)) : senseInContext(word);
-    const before = uses.get(text)?.keys ?? [];
-    uses.set(text, { entry, keys: key === undefined ? before : [...before, key] });
+    const told = named ? (named[place] ?? named.at(-1)) : senseInContext(word);
+    const key = told ?? entry.meanings.senses[0]?.key;
+    if (key === undefined) continue;
+    uses.set(text, { entry, keys: [...(uses.get(text)?.keys ?? []), key] });
   }
   return uses;
 }
