@@ -66,19 +66,26 @@ export const notYetSynced = (page: Page, lessons: number) =>
   });
 
 /**
- * Opens the lesson at its end, every question answered right, as a tab takes it up again: what is
- * left to press is Complete.
+ * Opens the lesson at its end, every question answered, with so many mistakes at its beginning, as a tab
+ * takes it up again: what is left to press is Complete.
  */
-export async function atTheEndOf(page: Page, lesson: Lesson, { id }: Person): Promise<void> {
+export async function atTheEndOf(
+  page: Page,
+  lesson: Lesson,
+  { id }: Person,
+  mistakes = 0,
+): Promise<void> {
   const manifest = await page.request.get('/course/course-manifest.json');
   const { version }: CourseManifest = await manifest.json();
-  const answers = lesson.questions.map(({ correctAnswer }) => correctAnswer);
+  const answers = lesson.questions.map(({ options, correctAnswer }, i) =>
+    i < mistakes ? options.find((each) => each !== correctAnswer) : correctAnswer,
+  );
   const play = {
     at: answers.length - 1,
     selected: answers.at(-1),
     checked: true,
-    mistakes: 0,
-    hearts: 5,
+    mistakes,
+    hearts: 5 - mistakes,
     answers,
     completed: false,
   };

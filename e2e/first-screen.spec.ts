@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
+import { atTheEndOf, complete } from './device.ts';
 import { gotoDrawn } from './goto-drawn.ts';
 import { greetingOf } from './greeting.ts';
 import { expect, test } from './hajde.ts';
 import { ask, signUp } from './person.ts';
-import { lessonOf, playLesson } from './play.ts';
+import { lessonOf } from './play.ts';
 
 const LESSON = 'basics-hello';
 const NEXT = 'basics-you-and-me';
@@ -128,10 +129,10 @@ test('while a lesson is played the next one comes: it opens and speaks without a
     const { pathname } = new URL(request.url());
     if (/^\/course\/speech-/.test(pathname)) spoken.add(pathname);
   });
-  await page.goto(`/lesson/${LESSON}`);
+  await atTheEndOf(page, lesson, me);
   await expect.poll(() => spoken.size).toBe(2);
   await context.setOffline(true);
-  await playLesson(page, lesson);
+  await complete(page).click();
   await expect(page).toHaveURL(`/lesson/${NEXT}`);
   await expect(page.getByRole('button', { name: 'Check' })).toBeVisible();
   await context.setOffline(false);

@@ -3,8 +3,9 @@ import { expectAccessible } from './accessible.ts';
 import { atTheEndOf, complete } from './device.ts';
 import { expect, test } from './hajde.ts';
 import { clips, forgetHeard, hear } from './heard.ts';
-import { ask, finishLesson, signUp } from './person.ts';
-import { answer, lessonOf, playLesson } from './play.ts';
+import { learnLessons } from './lived.ts';
+import { ask, signUp } from './person.ts';
+import { answer, lessonOf } from './play.ts';
 import { giveVoices } from './voices.ts';
 
 const FIRST = 'basics-hello';
@@ -39,17 +40,18 @@ test('above the first question stand the lesson and its new words, until the fir
   await expect(strip).toBeHidden();
 });
 
-test('after a lesson the next one shows in one line what it brought, and all of it when opened', async ({
+test('on a small phone the next lesson shows in one line what this one brought, and what went wrong is practised', async ({
   page,
 }) => {
   await page.setViewportSize(PHONE);
-  await signUp(page);
+  const me = await signUp(page);
   const lesson = await lessonOf(page, FIRST);
   const of = lesson.questions.length;
-  await page.goto(`/lesson/${FIRST}`);
-  await playLesson(page, lesson, 2);
+  await atTheEndOf(page, lesson, me, 2);
+  await complete(page).click();
   await expect(page).toHaveURL('/lesson/basics-you-and-me');
   await expectToastBelowTop(page);
+  await expect(page.getByRole('link', { name: '2 to practise' })).toBeVisible();
   const line = page.getByRole('button', { name: /^Finished: Hello!/ });
   await expect(line).toContainText(`${of - 2} of ${of}`);
   await line.click();
@@ -57,19 +59,8 @@ test('after a lesson the next one shows in one line what it brought, and all of 
   await expect(card).toContainText(`+${Math.floor((lesson.xpReward * 7) / 10)} XP`);
   await expect(card).toContainText(`${of - 2} of ${of} right`);
   await expect(card).toContainText('1-day streak');
-  await expect(card.getByRole('link')).toHaveText('Practise your 2 mistakes');
   await expect(card.getByRole('region', { name: 'You also earned' })).toContainText('First Steps');
-  await answer(page, await lessonOf(page, 'basics-you-and-me'), 0);
-  await expect(card).toBeHidden();
-});
-
-test('on a small phone what went wrong is one press away', async ({ page }) => {
-  await page.setViewportSize(PHONE);
-  const me = await signUp(page);
-  await page.goto(`/lesson/${FIRST}`);
-  await playLesson(page, await lessonOf(page, FIRST), 2);
-  await expect(page).toHaveURL('/lesson/basics-you-and-me');
-  await page.getByRole('link', { name: '2 to practise' }).click();
+  await card.getByRole('link', { name: 'Practise your 2 mistakes' }).click();
   await expect(page).toHaveURL('/practice');
   await expect(page.locator('h1[data-kind]')).toBeVisible();
   const { words, mistakes } = await ask(page, me, 'GET /api/users/:id/practice');
@@ -87,7 +78,7 @@ test('across, no option of the first question lies under Check, and the toast co
   page,
 }) => {
   await page.setViewportSize({ width: 844, height: 390 });
-  await signUp(page);
+  const me = await signUp(page);
   await page.goto(`/lesson/${FIRST}`);
   await expect(page.getByRole('region', { name: 'In this lesson' })).toBeVisible();
   const check = await page.getByRole('button', { name: 'Check' }).boundingBox();
@@ -95,7 +86,8 @@ test('across, no option of the first question lies under Check, and the toast co
   const boxes = await Promise.all(options.map((option) => option.boundingBox()));
   expect(boxes.map((box) => box && check && overlap(box, check))).toEqual(Array(4).fill(false));
 
-  await playLesson(page, await lessonOf(page, FIRST));
+  await atTheEndOf(page, await lessonOf(page, FIRST), me);
+  await complete(page).click();
   await expect(page).toHaveURL('/lesson/basics-you-and-me');
   const toast = page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');
   await expect(toast).toContainText('Perfect lesson!');
@@ -115,12 +107,9 @@ test('across, no option of the first question lies under Check, and the toast co
 
 test('a finished unit is celebrated on Learn, and the card can be dismissed', async ({ page }) => {
   const me = await signUp(page);
-  for (const id of ['hello', 'you-and-me', 'what-is-this', 'where-from']) {
-    await finishLesson(page, me, 'basics', `basics-${id}`);
-  }
-  const lesson = await lessonOf(page, 'basics-coffee');
-  await page.goto('/lesson/basics-coffee');
-  await playLesson(page, lesson);
+  await learnLessons(page, me, 4);
+  await atTheEndOf(page, await lessonOf(page, 'basics-coffee'), me);
+  await complete(page).click();
   await expect(page).toHaveURL('/learn');
   const card = page.getByRole('region', { name: 'Lesson finished' });
   await expect(card).toContainText('Unit finished: Basics');
@@ -129,39 +118,6 @@ test('a finished unit is celebrated on Learn, and the card can be dismissed', as
   await expectAccessible(page);
   await card.getByRole('button', { name: 'Dismiss' }).click();
   await expect(card).toBeHidden();
-});
-
-test('without a server the card says what the device knows, the finished unit too', async ({
-  page,
-}) => {
-  const me = await signUp(page);
-  for (const id of ['hello', 'you-and-me', 'what-is-this', 'where-from']) {
-    await finishLesson(page, me, 'basics', `basics-${id}`);
-  }
-  const lesson = await lessonOf(page, 'basics-coffee');
-  await page.goto('/learn');
-  await page.getByRole('link', { name: /^Lesson 5: .*current$/ }).click();
-  await page.route('**/api/lessons/complete', (route) => route.abort());
-  await playLesson(page, lesson, 1);
-  await expect(page).toHaveURL('/learn');
-  const card = page.getByRole('region', { name: 'Lesson finished' });
-  await expect(card).toContainText('Unit finished: Basics');
-  await expect(card).toContainText(`+${Math.floor((lesson.xpReward * 7) / 10)} XP`);
-  await expect(card.getByRole('link')).toHaveText('Practise your mistake');
-  await expect(card).toContainText('1-day streak');
-});
-
-test("a unit's last lesson is handed in though the read of the progress hangs", async ({
-  page,
-}) => {
-  const me = await signUp(page);
-  const lesson = await lessonOf(page, 'basics-coffee');
-  await page.route('**/api/users/*/progress', () => undefined);
-  await atTheEndOf(page, lesson, me);
-  const handedIn = page.waitForResponse('**/api/lessons/complete');
-  await complete(page).click();
-  expect((await handedIn).status()).toBe(200);
-  await expect(page).toHaveURL('/learn');
 });
 
 interface Box {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { readyForOffline } from './device.ts';
 import { expect, test } from './hajde.ts';
-import { ask, finishLesson, signUp } from './person.ts';
+import { signUp } from './person.ts';
 import { expectNoSidewaysScroll } from './small-screen.ts';
 
 // What is shared to Hajde, and what works offline, is the service worker's.
@@ -10,7 +10,7 @@ test.use({ serviceWorkers: 'allow' });
 
 const MESSAGE = 'qysh je spo muj me ardh sot';
 
-test('a message is pasted by touch, every word is tapped, and its full spelling stands below', async ({
+test('a message is pasted by touch, every word is tapped, its full spelling stands below, an answer is copied, and all without a network', async ({
   browser,
   server,
 }) => {
@@ -43,120 +43,25 @@ test('a message is pasted by touch, every word is tapped, and its full spelling 
   await expect(card).toBeHidden();
   await expect(page.getByRole('group', { name: 'What ardh means' })).toContainText('come');
   await expectNoSidewaysScroll(page);
-  await context.close();
-});
-
-test('where two readings are possible, the other one can be chosen', async ({ page }) => {
-  await signUp(page);
-  await page.goto('/read');
-  await read(page, 'me jep librin');
-  await expect(inFull(page)).toHaveText('më jep librin');
-  await word(page, 'me').click();
-  await page
-    .getByRole('group', { name: 'What me means' })
-    .getByRole('button', { name: /^me / })
-    .click();
-  await expect(inFull(page)).toHaveText('me jep librin');
-});
-
-test('by keyboard a text is read, a word opened and closed again', async ({ page }) => {
-  await signUp(page);
-  await page.goto('/read');
-  await page.getByLabel('Message').fill('shum mir xyzzyq');
-  await expect(page.getByRole('button', { name: 'Read it' })).toBeEnabled();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Read it' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await word(page, 'shum').focus();
-  await page.keyboard.press('Enter');
-  const card = page.getByRole('group', { name: 'What shum means' });
-  await expect(card).toContainText('very');
-  await page.keyboard.press('Escape');
-  await expect(card).toBeHidden();
-  await expect(word(page, 'shum')).toBeFocused();
-  await word(page, 'xyzzyq').press('Enter');
-  await expect(page.getByText("Hajde doesn't know this word.")).toBeVisible();
   await expectAccessible(page);
-});
 
-test('tells how much of a text the learner knows, and keeps one only when told to', async ({
-  page,
-}) => {
-  const person = await signUp(page);
-  await page.goto('/read');
-  await read(page, 'tung qysh je');
-  await expect(page.getByText('You know 0% of this')).toBeVisible();
-  await finishLesson(page, person, 'basics', 'basics-hello');
-  await page.reload();
-  await read(page, 'tung qysh je');
-  await expect(page.getByText(/^You know [1-9]\d*% of this$/)).toBeVisible();
-
-  await page.getByRole('button', { name: 'Save this text on this device' }).click();
-  await expect(page.getByRole('button', { name: 'Saved on this device' })).toBeDisabled();
-  await page.reload();
-  const kept = page.getByRole('region', { name: 'Saved texts' });
-  await kept.getByRole('button', { name: 'tung qysh je', exact: true }).click();
-  await expect(inFull(page)).toHaveText('tung qysh je');
-  await kept.getByRole('button', { name: 'Delete tung qysh je' }).click();
-  await expect(kept).toBeHidden();
-});
-
-test('a word is added to practice with its sentence, of which the server hears nothing', async ({
-  page,
-}) => {
-  const person = await signUp(page);
-  const bodies: string[] = [];
-  page.on('request', (request) => bodies.push(request.postData() ?? ''));
-  await page.goto('/read');
-  await read(page, 'Mir. Kom blere libra sot!');
-  await word(page, 'libra').click();
-  await page.getByRole('button', { name: 'Add to my words: libër' }).click();
-  await expect(page.getByText('In your words. You met it in: Kom blere libra sot')).toBeVisible();
-  const { words } = await ask(page, person, 'GET /api/users/:id/practice');
-  expect(words.map(({ wordId }) => wordId)).toEqual(['libër']);
-  expect(bodies.filter((body) => body.includes('blere'))).toEqual([]);
-});
-
-test('an answer is explained while it is written, and copied in both spellings', async ({
-  page,
-  context,
-}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await signUp(page);
-  await page.goto('/read');
-  await read(page, 'a po vjen');
   const reply = page.getByRole('region', { name: 'Reply' });
   await reply.getByLabel('Your answer').fill('une shkon shume xyzzyq');
   await expect(reply.getByText("une and shkon don't go together.")).toBeVisible();
-  await expect(reply.getByText("Hajde doesn't know xyzzyq.")).toBeVisible();
   await expectAccessible(page);
-  await reply.getByRole('button', { name: 'Copy in full' }).click();
-  await expect
-    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
-    .toBe('unë shkon shumë xyzzyq');
-  await reply.getByRole('button', { name: 'Copy as chat' }).click();
-  await expect
-    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
-    .toBe('une shkon shum xyzzyq');
-
   // At the end of a short page there is room for the card above its word alone.
-  await page.setViewportSize({ width: 390, height: 664 });
   await reply.getByLabel('Your answer').fill('me jep librin');
-  await reply.getByRole('button', { name: 'me', exact: true }).click();
+  await reply.getByRole('button', { name: 'me', exact: true }).tap();
   await reply
     .getByRole('group', { name: 'What me means' })
     .getByRole('button', { name: /^me / })
-    .click();
-  await reply.getByRole('button', { name: 'Copy in full' }).click();
+    .tap();
+  await reply.getByRole('button', { name: 'Copy in full' }).tap();
   await expect
     .poll(() => page.evaluate(() => navigator.clipboard.readText()))
     .toBe('me jep librin');
-});
 
-test('once loaded, it reads without a network', async ({ page, context }) => {
-  await signUp(page);
-  await page.goto('/read');
-  await read(page, MESSAGE);
   await readyForOffline(page);
   const kept = async () => (await caches.match('/course/course-manifest.json')) !== undefined;
   await expect.poll(() => page.evaluate(kept)).toBe(true);
@@ -164,6 +69,7 @@ test('once loaded, it reads without a network', async ({ page, context }) => {
   await page.reload();
   await read(page, MESSAGE);
   await expect(inFull(page)).toHaveText("qysh je s'po muj me ardhë sot");
+  await context.close();
 });
 
 /** A word that nobody has, so that whatever holds a part of the text is found. */

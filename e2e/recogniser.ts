@@ -4,11 +4,6 @@ import {
   type StandInRecogniser,
 } from '../apps/web/src/app/testing/stand-in-recogniser.ts';
 
-type Setup = Pick<
-  StandInRecogniser,
-  'lang' | 'continuous' | 'interimResults' | 'maxAlternatives' | 'running' | 'stops'
->;
-
 /** It gives back what the test lets it understand, and fails how the test lets it fail. */
 export async function giveRecogniser(page: Page): Promise<void> {
   await page.addInitScript(putRecogniser);
@@ -37,31 +32,4 @@ export function fails(page: Page, code: string): Promise<void> {
     recogniser.onerror?.({ error });
     recogniser.end();
   }, code);
-}
-
-export function hearsSpeech(page: Page): Promise<void> {
-  return page.evaluate(() => {
-    (globalThis as unknown as { recogniser: StandInRecogniser }).recogniser.onspeechstart?.({});
-  });
-}
-
-export function endsInSilence(page: Page): Promise<void> {
-  return page.evaluate(() => {
-    (globalThis as unknown as { recogniser: StandInRecogniser }).recogniser.end();
-  });
-}
-
-/** From now on nothing comes back from where it asks what was said. */
-export function hangs(page: Page): Promise<void> {
-  return page.evaluate(() => {
-    (globalThis as unknown as { recogniser: StandInRecogniser }).recogniser.hangs = true;
-  });
-}
-
-export function setupOf(page: Page): Promise<Setup> {
-  return page.evaluate(() => {
-    const { recogniser } = globalThis as unknown as { recogniser: StandInRecogniser };
-    const { lang, continuous, interimResults, maxAlternatives, running, stops } = recogniser;
-    return { lang, continuous, interimResults, maxAlternatives, running, stops };
-  });
 }

@@ -63,32 +63,6 @@ async function replaceSubscribing(page: Page): Promise<void> {
 const card = (page: Page) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: 'Reminders' }) });
 
-test('a learner turns notifications on, chooses hour and days, and turns them off', async ({
-  page,
-}) => {
-  await replaceSubscribing(page);
-  const me = await signUp(page);
-  const settings = () => ask(page, me, 'GET /api/users/:id/reminders');
-  await page.goto('/profile');
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  const here = card(page).getByRole('switch', { name: 'Notifications on this device' });
-  await expect(here).not.toBeChecked();
-  // Nothing to choose before there is anything that could come.
-  await expect(card(page).getByLabel('Remind me at')).toHaveCount(0);
-  await here.click();
-  await expect(here).toBeChecked();
-  await card(page).getByLabel('Remind me at').selectOption('19:00');
-  await expect.poll(async () => (await settings()).hour).toBe(19);
-  await card(page).getByLabel('Sat').uncheck();
-  await expect.poll(async () => (await settings()).days).toEqual([1, 2, 3, 4, 5, 7]);
-  await expectAccessible(page);
-  await page.reload();
-  await expect(card(page).getByLabel('Remind me at')).toHaveValue('19');
-  await here.click();
-  await expect(here).not.toBeChecked();
-  await expect.poll(async () => (await settings()).devices).toEqual([]);
-});
-
 test('mail is for a proved mailbox, and its last link ends it without signing in', async ({
   page,
   mailbox,
@@ -186,7 +160,7 @@ test('the service worker shows what is pushed, and a press opens the thing itsel
   await expect.poll(shown).toEqual([]);
 });
 
-test('a browser that is given a new subscription tells the server, but only for who asked for one', async ({
+test('a learner turns notifications on, has them follow a new subscription, chooses hour and days, and turns them off', async ({
   page,
   context,
   server,
@@ -194,7 +168,8 @@ test('a browser that is given a new subscription tells the server, but only for 
   await replaceSubscribing(page);
   await context.grantPermissions(['notifications'], { origin: server.url });
   const me = await signUp(page);
-  const devices = async () => (await ask(page, me, 'GET /api/users/:id/reminders')).devices;
+  const settings = () => ask(page, me, 'GET /api/users/:id/reminders');
+  const devices = async () => (await settings()).devices;
   await page.goto('/profile');
   await page.evaluate(() => navigator.serviceWorker.ready);
   const [worker = await context.waitForEvent('serviceworker')] = context.serviceWorkers();
@@ -227,12 +202,29 @@ test('a browser that is given a new subscription tells the server, but only for 
   expect(await change()).toBeNull();
   expect(await devices()).toEqual([]);
 
-  await card(page).getByRole('switch', { name: 'Notifications on this device' }).click();
+  const here = card(page).getByRole('switch', { name: 'Notifications on this device' });
+  await expect(here).not.toBeChecked();
+  // Nothing to choose before there is anything that could come.
+  await expect(card(page).getByLabel('Remind me at')).toHaveCount(0);
+  await here.click();
+  await expect(here).toBeChecked();
   await expect.poll(devices).toMatchObject([{ current: true }]);
   const [before] = await devices();
-  const { publicKey } = await ask(page, me, 'GET /api/users/:id/reminders');
+  const { publicKey } = await settings();
   expect(await change()).toBe(publicKey);
   const now = await devices();
   expect(now).toMatchObject([{ current: true }]);
   expect(now[0]?.id).not.toBe(before?.id);
+
+  await page.reload();
+  await card(page).getByLabel('Remind me at').selectOption('19:00');
+  await expect.poll(async () => (await settings()).hour).toBe(19);
+  await card(page).getByLabel('Sat').uncheck();
+  await expect.poll(async () => (await settings()).days).toEqual([1, 2, 3, 4, 5, 7]);
+  await expectAccessible(page);
+  await page.reload();
+  await expect(card(page).getByLabel('Remind me at')).toHaveValue('19');
+  await here.click();
+  await expect(here).not.toBeChecked();
+  await expect.poll(devices).toEqual([]);
 });

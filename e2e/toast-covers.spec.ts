@@ -1,10 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { answerAll, hurry, SCENE, takePart } from './conversation-play.ts';
 import { daysPass } from './days-pass.ts';
+import { atTheEndOf, complete } from './device.ts';
 import { expect, test } from './hajde.ts';
 import { learnLessons, practiseAll } from './lived.ts';
 import { newName, PASSWORD, signUp } from './person.ts';
-import { lessonOf, playLesson } from './play.ts';
+import { lessonOf } from './play.ts';
 
 test.use({ timezoneId: 'UTC' });
 
@@ -30,9 +31,9 @@ for (const viewport of [
     test('the toast of a lesson leaves what it brought, in the next lesson and on Learn', async ({
       page,
     }) => {
-      await signUp(page);
-      await page.goto('/lesson/basics-hello');
-      await playLesson(page, await lessonOf(page, 'basics-hello'), 1);
+      const me = await signUp(page);
+      await atTheEndOf(page, await lessonOf(page, 'basics-hello'), me, 1);
+      await complete(page).click();
       await expect(page).toHaveURL('/lesson/basics-you-and-me');
       const toast = await heldToast(page, 'Lesson completed!');
       const strip = page.getByRole('button', { name: /^Finished: Hello!/ });
@@ -44,8 +45,8 @@ for (const viewport of [
     test('the toast of a last lesson leaves what it brought on Learn', async ({ page }) => {
       const me = await signUp(page);
       await learnLessons(page, me, 4);
-      await page.goto('/lesson/basics-coffee');
-      await playLesson(page, await lessonOf(page, 'basics-coffee'));
+      await atTheEndOf(page, await lessonOf(page, 'basics-coffee'), me);
+      await complete(page).click();
       await expect(page).toHaveURL('/learn');
       const toast = await heldToast(page, 'Perfect lesson!');
       await expectUncovered(toast, page.getByRole('region', { name: 'Lesson finished' }));

@@ -87,6 +87,26 @@ test('a server that gives no reason is answered for', async () => {
   await expectToast('Registration failed', 'Failed to create account');
 });
 
+test.each([
+  ['denied', "You didn't give permission, so you weren't signed in."],
+  [
+    'email-taken',
+    'There is already an account with that email. Sign in to it with its username and password.',
+  ],
+  ['failed', "We couldn't confirm the other account. Please try again."],
+])('who was not let in by the identity provider is told why: %s', async (word, text) => {
+  visit(`/?signIn=${word}`, {});
+  await expectToast('Login failed', text);
+  expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeVisible();
+  expect(location.pathname + location.search).toBe('/');
+});
+
+test('a server without mail says so', async () => {
+  visit('/?forgot-password', {});
+  expect(await screen.findByText(/^This server doesn't send email/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Send me a link' })).toBeNull();
+});
+
 async function create(user: UserEvent, username: string): Promise<void> {
   await user.type(await field('Email'), 'arta@example.com');
   await user.type(await field('Username'), username);

@@ -1,41 +1,11 @@
-import type { Answer } from '@hajde/contract/types';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { metWord, wordsMet } from '../../app/testing/met-words.ts';
 import { ARTA } from '../../app/testing/newcomer.ts';
 import { openApp } from '../../app/testing/open-app.tsx';
 
-type Words = Answer<'GET /api/users/:id/words'>;
-
-const DAY = new Date().toISOString().slice(0, 10);
-
-const met = (wordId: string, means: string): Words['words'][number] => ({
-  wordId,
-  means,
-  unitId: 'basics',
-  lessonId: 'basics-hello',
-  part: 'noun',
-  ipa: '',
-  standard: [],
-  kosovo: [],
-  sentence: null,
-  strength: 0.5,
-  dueDay: DAY,
-  stability: 1,
-  difficulty: 5,
-  lastDay: DAY,
-  lastAt: `${DAY}T00:00:00Z`,
-  lastId: 'first',
-  reviews: 1,
-  lapses: 0,
-  lastOutcome: 'seen',
-  suspended: false,
-});
-
-const words = (): Words => ({
-  day: DAY,
-  words: [met('mirëdita', 'good day'), met('kafe', 'coffee'), met('çaj', 'tea')],
-  remembered: [],
-});
+const words = () =>
+  wordsMet(metWord('mirëdita', 'good day'), metWord('kafe', 'coffee'), metWord('çaj', 'tea'));
 
 const rows = () => within(screen.getByRole('main')).queryAllByRole('listitem');
 

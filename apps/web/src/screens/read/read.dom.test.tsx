@@ -1,0 +1,124 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { expectToast } from '../../app/testing/expect-toast.ts';
+import type { Answers } from '../../app/testing/given-server.ts';
+import { givenWorkers } from '../../app/testing/given-workers.ts';
+import { metWord, wordsMet } from '../../app/testing/met-words.ts';
+import { openApp } from '../../app/testing/open-app.tsx';
+import { justMet } from '../../app/testing/practising.ts';
+import { saying } from '../../app/testing/saying.ts';
+
+const ADD = 'POST /api/users/:id/added-words';
+
+function openRead(answers: Answers = {}) {
+  givenWorkers();
+  return openApp('/read', answers);
+}
+
+test('where two readings are possible, the other one can be chosen', async () => {
+  const { user } = openRead();
+  await read(user, 'me jep librin');
+  await expectInFull('më jep librin');
+  await user.click(word('me'));
+  const card = await screen.findByRole('group', { name: 'What me means' });
+  await user.click(within(card).getByRole('button', { name: /^me / }));
+  await expectInFull('me jep librin');
+});
+
+test('by keyboard a text is read, a word opened and closed again', async () => {
+  const { user } = openRead();
+  const message = await screen.findByLabelText('Message');
+  await user.type(message, 'shum mir xyzzyq');
+  const readIt = await screen.findByRole('button', { name: 'Read it' });
+  expect(readIt).toBeEnabled();
+  await user.tab();
+  expect(readIt).toHaveFocus();
+  await user.keyboard('{Enter}');
+  await expectInFull('shumë mirë xyzzyq');
+  word('shum').focus();
+  await user.keyboard('{Enter}');
+  const card = await screen.findByRole('group', { name: 'What shum means' });
+  expect(card).toHaveTextContent('very');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(card).not.toBeInTheDocument());
+  expect(word('shum')).toHaveFocus();
+  word('xyzzyq').focus();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText("Hajde doesn't know this word.")).toBeVisible();
+});
+
+test('tells how much of a text the learner knows, and keeps one only when told to', async () => {
+  const { server, user, reload } = openRead();
+  await read(user, 'tung qysh je');
+  expect(await screen.findByText(saying('You know 0% of this'))).toBeVisible();
+  server.give({ 'GET /api/users/:id/words': wordsMet(metWord('tung', 'hi')) });
+  reload();
+  expect(screen.queryByRole('region', { name: 'Saved texts' })).toBeNull();
+  await read(user, 'tung qysh je');
+  expect(await screen.findByText(saying('You know 33% of this'))).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Save this text on this device' }));
+  expect(await screen.findByRole('button', { name: 'Saved on this device' })).toBeDisabled();
+  reload();
+  const kept = await screen.findByRole('region', { name: 'Saved texts' });
+  await screen.findByRole('button', { name: 'Read it' });
+  await user.click(within(kept).getByRole('button', { name: 'tung qysh je' }));
+  await expectInFull('tung qysh je');
+  await user.click(within(kept).getByRole('button', { name: 'Delete tung qysh je' }));
+  await waitFor(() => expect(kept).not.toBeInTheDocument());
+});
+
+test('a word is added to practice with its sentence, of which the server hears nothing', async () => {
+  const { server, user } = openRead({ [ADD]: { added: 1, words: justMet().words.slice(0, 1) } });
+  const asked = vi.spyOn(globalThis, 'fetch');
+  await read(user, 'Mir. Kom blere libra sot!');
+  await user.click(word('libra'));
+  await user.click(await screen.findByRole('button', { name: 'Add to my words: libër' }));
+  expect(
+    await screen.findByText(saying('In your words. You met it in: Kom blere libra sot')),
+  ).toBeVisible();
+  expect(server.made(ADD)).toEqual([
+    { params: expect.anything(), query: {}, body: { wordIds: ['libër'], source: 'read' } },
+  ]);
+  expect(JSON.stringify(asked.mock.calls)).not.toContain('blere');
+});
+
+test('an answer is explained while it is written, and copied in both spellings', async () => {
+  const { user } = openRead();
+  await read(user, 'a po vjen');
+  const reply = within(await screen.findByRole('region', { name: 'Reply' }));
+  const field = reply.getByLabelText('Your answer');
+  await user.type(field, 'une shkon shume xyzzyq');
+  expect(await reply.findByText(saying("une and shkon don't go together."))).toBeVisible();
+  expect(await reply.findByText(saying("Hajde doesn't know xyzzyq."))).toBeVisible();
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await user.click(reply.getByRole('button', { name: 'Copy in full' }));
+  await expectToast('Copied');
+  expect(copied).toHaveBeenLastCalledWith('unë shkon shumë xyzzyq');
+  await user.click(reply.getByRole('button', { name: 'Copy as chat' }));
+  expect(copied).toHaveBeenLastCalledWith('une shkon shum xyzzyq');
+
+  await user.clear(field);
+  await user.type(field, 'me jep librin');
+  await user.click(await reply.findByRole('button', { name: 'me' }));
+  const card = await reply.findByRole('group', { name: 'What me means' });
+  await user.click(within(card).getByRole('button', { name: /^me / }));
+  await user.click(reply.getByRole('button', { name: 'Copy in full' }));
+  expect(copied).toHaveBeenLastCalledWith('me jep librin');
+});
+
+async function read(user: UserEvent, text: string): Promise<void> {
+  await user.type(await screen.findByLabelText('Message'), text);
+  await user.click(await screen.findByRole('button', { name: 'Read it' }));
+  await screen.findByRole('region', { name: 'In full spelling' });
+}
+
+const expectInFull = (text: string) =>
+  waitFor(() => {
+    const region = screen.getByRole('region', { name: 'In full spelling' });
+    expect(region.querySelector('[lang=sq]')).toHaveTextContent(text);
+  });
+
+const word = (typed: string) =>
+  within(screen.getByRole('region', { name: 'Tap a word' })).getByRole('button', { name: typed });
