@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CulturalContent } from '@hajde/rules/course/course';
 import { REVIEWS_OF_A_SESSION } from '@hajde/rules/practice/payment';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './hajde.ts';
 import { ask, type Person, signUp } from './person.ts';
@@ -68,10 +68,10 @@ test('a busy day on Home: every challenge is done, one is claimed once on a doub
   });
 });
 
-test('what to do next is in the hero at every width, in sight, and the quick actions follow it', async ({
+test('a newcomer finds the first lesson first at every width, in sight, and nothing is cut on a small phone', async ({
   page,
 }) => {
-  await signUp(page);
+  await signUp(page, { username: `a-rather-long-name-${randomUUID().slice(0, 8)}` });
   const hero = page.getByRole('region', { name: 'Welcome' });
   const start = hero.getByRole('link', { name: /^Start Learning: / });
   for (const viewport of [
@@ -85,22 +85,26 @@ test('what to do next is in the hero at every width, in sight, and the quick act
     await expect(hero.getByRole('heading', { name: /^Mirë/ })).toBeVisible();
     await expect(start).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('link', { name: /^Start Learning: / })).toHaveCount(1);
+    const doors = page.getByRole('region', { name: 'Conversations and sounds' });
+    await expect(doors.getByRole('link', { name: /^Conversations/ })).toBeVisible();
+    expect(await top(start)).toBeLessThan(await top(doors));
   }
   await page.setViewportSize(PHONE);
   const headings = page.getByRole('main').getByRole('heading', { level: 2 });
   await expect(headings.nth(1)).toHaveText('Quick Actions');
   await expect(page.getByRole('link', { name: 'Culture' })).toBeInViewport({ ratio: 1 });
+
+  await test.step('nothing is wider than a small phone, nor at 200% text', async () => {
+    await page.setViewportSize(SMALL_SCREEN);
+    await page.goto('/');
+    await everythingIsThere(page);
+    await expectNothingCut(page);
+    await enlargeText(page);
+    await expectNothingCut(page);
+  });
 });
 
-test('nothing is wider than a small phone, nor at 200% text', async ({ page }) => {
-  await signUp(page, { username: `a-rather-long-name-${randomUUID().slice(0, 8)}` });
-  await page.setViewportSize(SMALL_SCREEN);
-  await page.goto('/');
-  await everythingIsThere(page);
-  await expectNothingCut(page);
-  await enlargeText(page);
-  await expectNothingCut(page);
-});
+const top = async (of: Locator) => (await of.boundingBox())?.y ?? Number.NaN;
 
 /** The piece of Home with this heading. */
 function card(page: Page, title: string) {

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
+import { ALBANIAN } from '../apps/web/src/app/testing/stand-in-voices.ts';
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './hajde.ts';
 import { ask, signUp } from './person.ts';
 import { courseFile } from './play.ts';
-import { ALBANIAN, askedOfVoices, giveVoices } from './voices.ts';
+import { askedOfVoices, giveVoices } from './voices.ts';
 
 const home = (page: Page) => page.getByRole('link', { name: 'Home', exact: true });
 const newcomer = (page: Page) => signUp(page, { placement: false });

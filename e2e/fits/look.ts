@@ -3,7 +3,8 @@ import { extname, join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { EVERY_QUESTION } from '../../apps/web/every-question-build.ts';
 import type { EveryQuestion } from '../../apps/web/src/app/testing/every-question.tsx';
-import { ALBANIAN, giveVoices } from '../voices.ts';
+import { ALBANIAN } from '../../apps/web/src/app/testing/stand-in-voices.ts';
+import { giveVoices } from '../voices.ts';
 import { measure, type Sight } from './measure.ts';
 import type { LessonToFit } from './questions.ts';
 

@@ -1,26 +1,32 @@
-/** The browser's list arrives late in Chrome: it is asked for at once, so that it is there in time. */
-const synthesis = 'speechSynthesis' in globalThis ? globalThis.speechSynthesis : undefined;
-synthesis?.getVoices();
+// The browser's list arrives late in Chrome: it is asked for at once, so that it is there in time.
+synthesis()?.getVoices();
 
 /** An Albanian voice of the browser, never another language's: it would teach the wrong sounds. */
 export function albanianVoice(): SpeechSynthesisVoice | undefined {
-  return synthesis?.getVoices().find((voice) => isAlbanian(voice) && isReal(voice));
+  return synthesis()
+    ?.getVoices()
+    .find((voice) => isAlbanian(voice) && isReal(voice));
 }
 
 /** Waits that long for an Albanian voice, for a text that has no clip. */
 export function voiceWithin(ms: number): Promise<SpeechSynthesisVoice | undefined> {
-  const listed = synthesis?.getVoices().length ?? 0;
+  const speaking = synthesis();
+  const listed = speaking?.getVoices().length ?? 0;
   // Once there is a list, it is complete.
-  if (synthesis === undefined || listed > 0) return Promise.resolve(albanianVoice());
+  if (speaking === undefined || listed > 0) return Promise.resolve(albanianVoice());
   return new Promise((resolve) => {
     const done = () => {
       clearTimeout(timer);
-      synthesis.removeEventListener('voiceschanged', done);
+      speaking.removeEventListener('voiceschanged', done);
       resolve(albanianVoice());
     };
     const timer = setTimeout(done, ms);
-    synthesis.addEventListener('voiceschanged', done);
+    speaking.addEventListener('voiceschanged', done);
   });
+}
+
+function synthesis(): SpeechSynthesis | undefined {
+  return 'speechSynthesis' in globalThis ? globalThis.speechSynthesis : undefined;
 }
 
 function isAlbanian({ lang }: SpeechSynthesisVoice): boolean {

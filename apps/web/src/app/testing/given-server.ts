@@ -21,9 +21,15 @@ interface Sent {
 export class Refused {
   readonly status: number;
   readonly failure: object | undefined;
-  constructor(status: number, failure?: { message: string; code: string; field?: string }) {
+  readonly headers: Readonly<Record<string, string>>;
+  constructor(
+    status: number,
+    failure?: { message: string; code: string; field?: string },
+    headers: Readonly<Record<string, string>> = {},
+  ) {
     this.status = status;
     this.failure = failure;
+    this.headers = headers;
   }
 }
 
@@ -83,7 +89,7 @@ export function givenServer(first: Answers): GivenServer {
     if (said === NO_ANSWER) throw new TypeError('Failed to fetch');
     if (!(said instanceof Refused)) return Response.json(said);
     const text = said.failure ? JSON.stringify(said.failure) : '';
-    return new Response(text, { status: said.status });
+    return new Response(text, { status: said.status, headers: said.headers });
   }
 
   return {

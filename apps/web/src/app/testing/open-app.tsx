@@ -6,6 +6,7 @@ import { forgetSession, rememberSession } from '../../base/session.ts';
 import { dismissExtras } from '../../learner/extras.ts';
 import { forgetFinishedLesson } from '../../learner/finished-lesson.ts';
 import { resetVisitSettings } from '../../learner/visit-settings.ts';
+import { stopSpeaking } from '../../speech/speech.ts';
 import { closeToast, shownToast } from '../../ui/toast.ts';
 import { App } from '../app.tsx';
 import { forgetWithLearner } from '../forget-with-learner.ts';
@@ -73,6 +74,7 @@ function forgetPage(): void {
   dismissExtras();
   forgetFinishedLesson();
   resetVisitSettings();
+  stopSpeaking();
 }
 
 const servers: GivenServer[] = [];

@@ -14,11 +14,14 @@ import { ARTA, course, learner } from './newcomer.ts';
 type Practice = Answer<'GET /api/users/:id/practice'>;
 type Known = Practice['words'][number];
 
-/** All words of the first three lessons are due, and so well known that they are asked for in this way. */
-export function dueAs(kind: keyof typeof STABILITY): Practice {
+/**
+ * All words of these lessons, else of the first three, are due, and so well known that they are asked for in
+ * this way.
+ */
+export function dueAs(kind: keyof typeof STABILITY, met = firstLessons(3)): Practice {
   const { days, reviews } = STABILITY[kind];
   const then = new Date(Date.now() - Math.max(1, 3 * days) * DAY_MS);
-  return remembered(3, (wordId) => ({
+  return remembered(met, (wordId) => ({
     ...known(wordId, then),
     stability: days,
     reviews,
@@ -28,11 +31,11 @@ export function dueAs(kind: keyof typeof STABILITY): Practice {
 }
 
 /** Somebody has just finished the first lesson. */
-export const justMet = () => remembered(1, (wordId) => known(wordId, new Date()));
+export const justMet = () => remembered(firstLessons(1), (wordId) => known(wordId, new Date()));
 
 /** Nothing is due before tomorrow. */
 export const upToDate = () =>
-  remembered(1, (wordId) => ({
+  remembered(firstLessons(1), (wordId) => ({
     ...known(wordId, new Date()),
     stability: 1,
     reviews: 2,
@@ -54,9 +57,11 @@ function known(wordId: string, at: Date): Known {
   };
 }
 
-function remembered(lessons: number, as: (wordId: string) => Known): Practice {
+const lessons = course.units.flatMap((unit) => unit.lessons);
+const firstLessons = (count: number) => lessons.slice(0, count);
+
+function remembered(met: typeof lessons, as: (wordId: string) => Known): Practice {
   const day = localDay(new Date(), 'UTC');
-  const met = course.units.flatMap((unit) => unit.lessons).slice(0, lessons);
   const words = met.flatMap(({ newWords }) => newWords).map(as);
   const all = words.map(received);
   return {

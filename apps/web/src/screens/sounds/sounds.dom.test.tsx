@@ -46,6 +46,26 @@ test('by keyboard: 1 and 2 answer, Space plays it again, Enter continues, after 
   expect(await screen.findByRole('heading', { name: `${share}% right` })).toBeVisible();
 });
 
+test('a second session on a day says that it is paid already, and the pairs mixed up can be heard', async () => {
+  const { played } = givenSpeaker();
+  const { server, user } = openApp('/sounds/l-ll', { [COMPLETE]: paid });
+  await train(user);
+  expect(await screen.findByText(saying(/You earned 5 XP\.$/))).toBeVisible();
+  server.give({ [COMPLETE]: (made) => ({ ...paid(made), xpEarned: 0 }) });
+  await user.click(screen.getByRole('button', { name: 'Train again' }));
+  await train(user);
+  expect(await screen.findByText(saying(/You've already earned today's 5 XP\.$/))).toBeVisible();
+  const sent = server.made(COMPLETE).map(({ body }) => body);
+  expect(new Set(sent.map(({ sessionId }) => sessionId)).size).toBe(2);
+  const { right, wrong } = sent.at(-1)?.results[0] ?? { right: 0, wrong: 0 };
+  expect(right + wrong).toBe(ASKED);
+  const share = `${Math.round((100 * right) / ASKED)}% right`;
+  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(share);
+  played.length = 0;
+  await user.click(screen.getAllByRole('button', { name: /^Listen to .+ \/ / })[0]!);
+  await waitFor(() => expect(played).toMatchObject([{ ended: true }, { ended: true }]));
+});
+
 test('a session that nobody answers is kept and handed in later', async () => {
   givenSpeaker();
   const { server, user, reload } = openApp('/sounds/l-ll', { [COMPLETE]: NO_ANSWER });
@@ -105,6 +125,19 @@ test('a refused session is named with its reason until it is dismissed', async (
   expect((await refused()).map(({ textContent }) => textContent)).toEqual([
     `r and rrNot counted: ${refusal}`,
   ]);
+});
+
+test('a session is sent again after the time that the server names', async () => {
+  keepAsOlderApps('l-ll', 1);
+  const busy = new Refused(429, undefined, { 'retry-after': '1' });
+  const { server } = openApp('/learn', { [COMPLETE]: busy });
+  await waitFor(() => expect(handedIn(server)).toHaveLength(1));
+  server.give({ [COMPLETE]: paid });
+  // Without being told, it would wait for half a minute.
+  await waitFor(() => expect(handedIn(server)).toEqual(['l-ll', 'l-ll']), { timeout: 20_000 });
+  await waitFor(() =>
+    expect(screen.queryByRole('link', { name: '1 ear session not yet synced' })).toBeNull(),
+  );
 });
 
 test('a session over which the server fails does not hold up the next one', async () => {
