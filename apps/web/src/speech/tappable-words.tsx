@@ -52,6 +52,7 @@ export function TappableWords({
                 <WordDefinition
                   id={id}
                   word={text}
+                  line={phrase}
                   definition={definitionOf(text)}
                   onClose={() => setOpen(null)}
                 />

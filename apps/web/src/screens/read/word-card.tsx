@@ -1,5 +1,6 @@
 import type { ShownPart, ShownToken } from '@hajde/albanian/reading/shown';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { AskHowItSounds } from '../../speech/ask-how-it-sounds.tsx';
 import { Ipa } from '../../speech/ipa.tsx';
 import { useKeydown } from '../../ui/use-keydown.ts';
 import { AddWord } from './add-word.tsx';
@@ -133,6 +134,7 @@ function Part({ part }: { part: ShownPart }) {
             </span>
           </span>
         )}
+        {lesson && <AskHowItSounds text={form} played />}
       </span>
       {lesson && <ListenToClip word={form} lesson={lesson} />}
     </span>
