@@ -60,7 +60,7 @@ try {
   async function tellCast(): Promise<void> {
     const lines = numberOf(values.lines);
     const sample = sampleOf(spoken, { count: 0, lines }, seeded(numberOf(values.seed)));
-    const people = await castMeasured(sample, await clipsInFolder(values.content));
+    const people = await castMeasured(sample, await clipsInFolder(values.content), mfccOf);
     console.log(castTable(people));
   }
 

@@ -1,14 +1,17 @@
 import { decodeMp3 } from '../../speech/mp3.ts';
 import { phonemesOf } from '../../speech/phonemes.ts';
 import type { Sound } from '../../speech/sound.ts';
-import { mfccOf } from '../separability/mfcc.ts';
 import type { ClipSource } from './clip-source.ts';
 import { medianPitch } from './pitch.ts';
 import type { Sampled } from './sample.ts';
 import { nearestVoices } from './timbre.ts';
 
 /** What tells the people of the cast apart, by the clips of their lines: timbre, pitch and pace. */
-export async function castMeasured(sample: readonly Sampled[], clips: ClipSource) {
+export async function castMeasured(
+  sample: readonly Sampled[],
+  clips: ClipSource,
+  cepstrum: (sound: Sound) => Float64Array[],
+) {
   const said: { voice: string; text: string; sound: Sound }[] = [];
   for (const { key, voice, text } of sample) {
     const clip = voice === undefined ? undefined : await clips.clip(key);
@@ -16,7 +19,7 @@ export async function castMeasured(sample: readonly Sampled[], clips: ClipSource
   }
   const byVoice = Map.groupBy(said, ({ voice }) => voice);
   const framed = [...byVoice].map(
-    ([voice, lines]) => [voice, lines.map(({ sound }) => mfccOf(sound))] as const,
+    ([voice, lines]) => [voice, lines.map(({ sound }) => cepstrum(sound))] as const,
   );
   return nearestVoices(new Map(framed)).map((neighbour) => {
     const lines = byVoice.get(neighbour.voice) ?? [];

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Course } from '@hajde/rules/course/course';
 import { voicedKey } from '@hajde/rules/course/spoken';
-import type { CourseTexts } from '../../join/course-texts.ts';
 import { decodeMp3 } from '../../speech/mp3.ts';
 import { writeWav } from '../../speech/sound.ts';
 import type { ClipSource } from './clip-source.ts';
@@ -19,7 +19,7 @@ export interface WrittenScene {
 
 /** Writes each scene of these units, by their numbers, as a WAV file, so that a person can listen to it. */
 export async function writeScenes(
-  { units, conversations, cast }: Pick<CourseTexts, 'units' | 'conversations' | 'cast'>,
+  { units, conversations, cast }: Pick<Course, 'units' | 'conversations' | 'cast'>,
   numbers: readonly number[],
   clips: ClipSource,
   folder: string,
