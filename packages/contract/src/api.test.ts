@@ -155,6 +155,7 @@ const bodies: Record<WithBody, { good: object; bad: Record<string, unknown[]> }>
     good: { lessonId: 'basics-hello', question: 0, reason: 'audio' },
     bad: { question: [-1, 51], reason: ['boring'], note: ['x'.repeat(1001)] },
   },
+  'POST /api/clip-reports': { good: { heard: 'Si je?' }, bad: { heard: ['', 'x'.repeat(301), 7] } },
   'POST /api/circles': {
     good: { name: 'familja', sign: 'bird', rule: 'two' },
     bad: { name: ['Familja e Artës', ''], sign: ['🦅'], rule: ['all', 2] },

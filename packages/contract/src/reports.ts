@@ -18,4 +18,13 @@ export const reports = calls({
     }),
     answer: done,
   },
+  'POST /api/clip-reports': {
+    summary: "Tell the course's authors that a clip doesn't sound right",
+    access: 'learner',
+    body: z.object({
+      /** What the clip says; the authors find by it which voice made the clip, and how. */
+      heard: text(300).min(1),
+    }),
+    answer: done,
+  },
 });

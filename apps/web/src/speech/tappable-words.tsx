@@ -55,6 +55,7 @@ export function TappableWords({
                 <WordDefinition
                   id={id}
                   word={text}
+                  line={phrase}
                   definition={definitionOf(text)}
                   within={inProse ? phrase : undefined}
                   onClose={() => setOpen(null)}

@@ -1,8 +1,12 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useKeydown } from '../ui/use-keydown.ts';
 import { Ipa } from './ipa.tsx';
-import { ipaOf } from './loaded-clips.ts';
+import { clipOf, ipaOf } from './loaded-clips.ts';
+import { SoundsWrong } from './sounds-wrong.tsx';
 import { SpeakButton } from './speak-button.tsx';
+
+/** With what is loaded at the same moments. */
+export { SoundsWrong };
 
 /**
  * What a word means. It stands above the text that it is part of, so that it never covers the options
@@ -11,12 +15,15 @@ import { SpeakButton } from './speak-button.tsx';
 export default function WordDefinition({
   id,
   word,
+  line,
   definition,
   within,
   onClose,
 }: {
   id: string;
   word: string;
+  /** What it is part of. */
+  line?: string;
   definition: string;
   /** The phrase that is said in its stead, where it stands within a paragraph: then it is shown under its line. */
   within?: string | undefined;
@@ -25,7 +32,10 @@ export default function WordDefinition({
   const ipa = ipaOf(word);
   const popover = useRef<HTMLSpanElement>(null);
   const [below, setBelow] = useState(false);
+  const [isVoiced, setVoiced] = useState(false);
   useLayoutEffect(() => {
+    // The lines of conversations are said by their people, and found by their voices.
+    setVoiced(popover.current?.closest('[data-line]') !== null);
     if (within !== undefined) popover.current?.scrollIntoView({ block: 'nearest' });
     else if ((popover.current?.getBoundingClientRect().top ?? 0) < 0) setBelow(true);
   }, [within]);
@@ -71,6 +81,12 @@ export default function WordDefinition({
         </span>
         <span className="block font-body font-semibold text-on-inverse-muted text-sm leading-snug">
           {definition}
+        </span>
+        <span className="flex flex-wrap gap-x-4 text-on-inverse-muted">
+          {clipOf(word) && <SoundsWrong heard={word} />}
+          {line !== undefined && line !== word && (isVoiced || clipOf(line)) && (
+            <SoundsWrong heard={line} byClip={isVoiced} asks="The whole line doesn't sound right" />
+          )}
         </span>
       </span>
       <SpeakButton text={within ?? word} label={`Listen to ${within ?? word}`} size="small" />

@@ -5,7 +5,7 @@ import { spokenIn } from '../join/spoken.ts';
 import { oddClips } from '../makers/voices/odd-clips.ts';
 import { CONTENT_DIR, readContent } from '../read/read.ts';
 import { readClipFiles } from '../speech/clip-files.ts';
-import { measured, tableOf } from '../speech/clip-table.ts';
+import { isClipped, measured, oddlyLoud, tableOf } from '../speech/clip-table.ts';
 import { inParallel } from '../speech/in-parallel.ts';
 import { installedSpeakers } from '../speech/kokoro/installed-speakers.ts';
 import { missingJobs, printedJobs } from '../speech/kokoro/jobs.ts';
@@ -15,6 +15,7 @@ import { piperVoice } from '../speech/piper.ts';
 import { progressTold } from '../speech/progress.ts';
 import { recipesOfText } from '../speech/recipes-of-text.ts';
 import { recordingName } from '../speech/recordings.ts';
+import { relevel } from '../speech/relevel.ts';
 import { renderClips } from '../speech/render.ts';
 import type { Voices } from '../speech/voice.ts';
 
@@ -23,6 +24,7 @@ import type { Voices } from '../speech/voice.ts';
 // npm run course:audio -- --voice piper --model sq_AL-edon-medium.onnx
 // npm run course:audio -- --jobs FILE           writes what is missing for render-jobs.ts instead
 // npm run course:audio -- --table               measures every clip
+// npm run course:audio -- --table --level       and levels those anew that are too quiet, too loud or clipped
 // npm run course:audio -- --recipe TEXT         what made the clips of a text
 // npm run course:audio -- --names               how a recording of each text must be named
 const { values } = parseArgs({
@@ -32,6 +34,7 @@ const { values } = parseArgs({
     model: { type: 'string' },
     jobs: { type: 'string' },
     table: { type: 'boolean', default: false },
+    level: { type: 'boolean', default: false },
     names: { type: 'boolean', default: false },
     recipe: { type: 'string' },
   },
@@ -52,6 +55,16 @@ try {
     const clips = await inParallel(names, (name) => measured(files, name));
     console.log(tableOf(clips));
     const seconds = new Map(clips.map((clip) => [clip.name, clip.seconds]));
+    const loud = oddlyLoud(clips);
+    const textOf = new Map([...spoken].map(([key, { text }]) => [files.index.get(key), text]));
+    console.log(`odd loudness  ${loud.length}`);
+    for (const { name, lufs } of loud)
+      console.log(`  ${lufs.toFixed(1)} LUFS: ${textOf.get(name)} (${name})`);
+    const clipped = clips.filter(isClipped);
+    for (const { name } of clipped) console.log(`  clipped: ${textOf.get(name)} (${name})`);
+    if (values.level) {
+      for (const { name } of new Set([...loud, ...clipped])) await relevel(files, name);
+    }
     const odd = oddClips(spoken, files, seconds);
     console.log(`odd lengths   ${odd.length}`);
     for (const { text, ratio } of odd)

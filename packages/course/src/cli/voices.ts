@@ -3,12 +3,20 @@ import { seeded } from '@hajde/rules/chance/chance';
 import { joinTexts } from '../join/join.ts';
 import { spokenIn } from '../join/spoken.ts';
 import { mfccOf } from '../makers/separability/mfcc.ts';
+import { castMeasured } from '../makers/voices/cast-measured.ts';
 import { clipsBeside, clipsInFolder } from '../makers/voices/clip-source.ts';
 import { heardFrom } from '../makers/voices/listening.ts';
 import { whisper } from '../makers/voices/recogniser.ts';
 import { sampleOf } from '../makers/voices/sample.ts';
+import { writeScenes } from '../makers/voices/scene-files.ts';
 import { nearestVoices } from '../makers/voices/timbre.ts';
-import { misheardTable, neighbourTable, soundTable } from '../makers/voices/voices-report.ts';
+import {
+  castTable,
+  misheardTable,
+  neighbourTable,
+  sceneTable,
+  soundTable,
+} from '../makers/voices/voices-report.ts';
 import { CONTENT_DIR, readContent } from '../read/read.ts';
 import { phonemesOf } from '../speech/phonemes.ts';
 import { progressTold } from '../speech/progress.ts';
@@ -16,6 +24,9 @@ import { progressTold } from '../speech/progress.ts';
 // npm run course:voices                        300 sentences, 300 words, 20 lines of each of the cast
 // npm run course:voices -- --count 60 --lines 5 --seed 2
 // npm run course:voices -- --beside REVISION   the clips of a revision, or of a folder like content/, too
+// npm run course:voices -- --cast              how the people of the cast are told apart; hears nothing
+// npm run course:voices -- --conversations 9,14 --out FOLDER    the scenes of these units as WAV files,
+//                                              with --beside those of a revision
 // npm run course:voices -- --list              every text with what was heard
 const { values } = parseArgs({
   options: {
@@ -25,44 +36,68 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     beside: { type: 'string' },
     list: { type: 'boolean', default: false },
+    cast: { type: 'boolean', default: false },
+    conversations: { type: 'string' },
+    out: { type: 'string' },
   },
 });
 
 try {
-  const recogniser = await whisper();
-  const count = numberOf(values.count);
-  const lines = numberOf(values.lines);
-  const seed = numberOf(values.seed);
   const { content } = await readContent(values.content);
-  const spoken = spokenIn(joinTexts(content), content.lexicon);
-  const sample = sampleOf(spoken, { count, lines }, seeded(seed));
+  const texts = joinTexts(content);
+  const spoken = spokenIn(texts, content.lexicon);
+  if (values.conversations !== undefined) await tellScenes(values.conversations, values.out);
+  else if (values.cast) await tellCast();
+  else await tellMisheard();
 
-  const told = progressTold(console.error);
-  const today = await heardFrom(await clipsInFolder(values.content), sample, recogniser, told);
-  const columns = [{ name: 'today', heard: today }];
-  if (values.beside !== undefined) {
-    const beside = await clipsBeside(values.beside);
-    const heard = await heardFrom(beside, sample, recogniser, progressTold(console.error));
-    columns.push({ name: beside.name, heard });
+  async function tellScenes(units: string, folder?: string): Promise<void> {
+    if (folder === undefined) throw new Error('--conversations needs --out FOLDER');
+    const numbers = units.split(',').map(numberOf);
+    const clips = await clipsBeside(values.beside ?? values.content);
+    console.log(sceneTable(await writeScenes(texts, numbers, clips, folder)));
   }
-  if (values.list) {
-    for (const { name, heard } of columns) {
-      for (const each of heard) console.log([name, each.kind, each.text, each.heard].join('\t'));
+
+  async function tellCast(): Promise<void> {
+    const lines = numberOf(values.lines);
+    const sample = sampleOf(spoken, { count: 0, lines }, seeded(numberOf(values.seed)));
+    const people = await castMeasured(sample, await clipsInFolder(values.content), mfccOf);
+    console.log(castTable(people));
+  }
+
+  async function tellMisheard(): Promise<void> {
+    const recogniser = await whisper();
+    const count = numberOf(values.count);
+    const lines = numberOf(values.lines);
+    const seed = numberOf(values.seed);
+    const sample = sampleOf(spoken, { count, lines }, seeded(seed));
+
+    const told = progressTold(console.error);
+    const today = await heardFrom(await clipsInFolder(values.content), sample, recogniser, told);
+    const columns = [{ name: 'today', heard: today }];
+    if (values.beside !== undefined) {
+      const beside = await clipsBeside(values.beside);
+      const heard = await heardFrom(beside, sample, recogniser, progressTold(console.error));
+      columns.push({ name: beside.name, heard });
     }
-  }
+    if (values.list) {
+      for (const { name, heard } of columns) {
+        for (const each of heard) console.log([name, each.kind, each.text, each.heard].join('\t'));
+      }
+    }
 
-  console.log(misheardTable(columns, seed));
-  console.log(
-    `\n${soundTable(today.map((each) => ({ ...each, sounds: phonemesOf(each.text).length })))}`,
-  );
-  const cast = Map.groupBy(
-    today.flatMap(({ voice, sound }) => (voice === undefined ? [] : [{ voice, sound }])),
-    ({ voice }) => voice,
-  );
-  const framed = [...cast].map(
-    ([voice, clips]) => [voice, clips.map(({ sound }) => mfccOf(sound))] as const,
-  );
-  console.log(`\n${neighbourTable(nearestVoices(new Map(framed)))}`);
+    console.log(misheardTable(columns, seed));
+    console.log(
+      `\n${soundTable(today.map((each) => ({ ...each, sounds: phonemesOf(each.text).length })))}`,
+    );
+    const cast = Map.groupBy(
+      today.flatMap(({ voice, sound }) => (voice === undefined ? [] : [{ voice, sound }])),
+      ({ voice }) => voice,
+    );
+    const framed = [...cast].map(
+      ([voice, clips]) => [voice, clips.map(({ sound }) => mfccOf(sound))] as const,
+    );
+    console.log(`\n${neighbourTable(nearestVoices(new Map(framed)))}`);
+  }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { type ClipFiles, clipPath } from './clip-files.ts';
 import { loudnessOf, peakOf } from './loudness.ts';
-import { silenceAround } from './mastering.ts';
+import { silenceAround, TARGET_LUFS } from './mastering.ts';
 import { decodeMp3 } from './mp3.ts';
 
-interface MeasuredClip {
+export interface MeasuredClip {
   readonly name: string;
   readonly bytes: number;
   readonly seconds: number;
@@ -18,6 +18,8 @@ interface MeasuredClip {
 const SILENT_LUFS = -40;
 /** A sample at full scale has been cut off. */
 const CLIPPED_DB = 0;
+/** A clip that is quieter or louder than the others by more makes people reach for the volume. */
+const LOUDNESS_MAY_DIFFER = 2;
 
 /** Decodes a clip as a browser will, and measures what comes out. */
 export async function measured({ dir, bytes }: ClipFiles, name: string): Promise<MeasuredClip> {
@@ -30,6 +32,16 @@ export async function measured({ dir, bytes }: ClipFiles, name: string): Promise
     peak: peakOf(sound),
     silence: silenceAround(sound),
   };
+}
+
+export const isClipped = ({ peak }: MeasuredClip): boolean => peak >= CLIPPED_DB;
+
+/** Those that stand out from the others, the furthest away first. */
+export function oddlyLoud(clips: readonly MeasuredClip[]): MeasuredClip[] {
+  const off = ({ lufs }: MeasuredClip) => Math.abs(lufs - TARGET_LUFS);
+  return clips
+    .filter((clip) => off(clip) > LOUDNESS_MAY_DIFFER)
+    .toSorted((a, b) => off(b) - off(a));
 }
 
 export function tableOf(clips: readonly MeasuredClip[]): string {
@@ -48,7 +60,7 @@ export function tableOf(clips: readonly MeasuredClip[]): string {
     ['highest peak', `${Math.max(...clips.map(({ peak }) => peak)).toFixed(1)} dB`],
     ['silence', `at most ${longest(0)} ms before and ${longest(1)} ms after`],
     ['silent', `${clips.filter(({ lufs }) => lufs < SILENT_LUFS).length}`],
-    ['clipped', `${clips.filter(({ peak }) => peak >= CLIPPED_DB).length}`],
+    ['clipped', `${clips.filter(isClipped).length}`],
   ]
     .map(([name = '', value]) => `${name.padEnd(14)}${value}`)
     .join('\n');

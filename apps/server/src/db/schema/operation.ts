@@ -10,14 +10,18 @@ export const throttle = pgTable('throttle', {
   emptyAt: instant('empty_at').notNull(),
 });
 
-/** What learners say is wrong with a question; outlives the learner, without their name. */
+/**
+ * What learners say is wrong with a question, or with a clip that belongs to none; that of a question outlives
+ * the learner, without their name.
+ */
 export const questionReport = pgTable(
   'question_report',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     learnerId: uuid('learner_id').references(() => learner.id, { onDelete: 'set null' }),
-    lessonId: text('lesson_id').notNull(),
-    question: integer('question').notNull(),
+    lessonId: text('lesson_id'),
+    question: integer('question'),
+    /** What is asked, or what a clip says. */
     questionText: text('question_text').notNull(),
     courseVersion: text('course_version').notNull(),
     reason: text('reason').notNull(),

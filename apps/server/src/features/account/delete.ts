@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import { type Confirmed, lockConfirmed } from '../../credentials/confirm.ts';
 import { noteEvent } from '../../credentials/security-events.ts';
@@ -35,10 +35,13 @@ export async function deleteByOperator(pool: Pool, learnerId: string, now: Date)
 
 /**
  * Reports about questions stay, since they are about the course, but nothing that was written by
- * hand. The learner's row is locked before: what is being written for them waits, and finds nobody.
+ * hand; of a clip that belongs to no question nobody can tell that it says what was sent, so that goes. The learner's row is locked before: what is being written for them waits, and finds nobody.
  */
 async function deleteLearner(tx: Db, learnerId: string): Promise<void> {
   await tx.select({ id: learner.id }).from(learner).where(eq(learner.id, learnerId)).for('update');
+  await tx
+    .delete(questionReport)
+    .where(and(eq(questionReport.learnerId, learnerId), isNull(questionReport.lessonId)));
   await tx
     .update(questionReport)
     .set({ note: null })

@@ -3,8 +3,9 @@ import type { Db } from '../../db/connection.ts';
 import { questionReport } from '../../db/schema.ts';
 
 interface ReportedQuestion {
-  readonly lessonId: string;
-  readonly question: number;
+  /** Null for a clip that belongs to no question. */
+  readonly lessonId: string | null;
+  readonly question: number | null;
   readonly text: string;
   readonly reason: string;
   readonly times: number;
@@ -33,5 +34,5 @@ export async function reportedQuestions(db: Db): Promise<ReportedQuestion[]> {
     })
     .from(questionReport)
     .groupBy(lessonId, question, text, reason)
-    .orderBy(desc(times), lessonId, question);
+    .orderBy(desc(times), lessonId, question, text);
 }

@@ -4,7 +4,7 @@ import { route } from '../../http/route.ts';
 import type { Server } from '../../http/server.ts';
 import { type Limit, take } from '../../http/throttle.ts';
 
-/** For somebody who reads a whole unit with care, and another the day after. */
+/** For somebody who reads a whole unit with care, and another the day after; clips count with questions. */
 const REPORTS: Limit = { name: 'question reports', atOnce: 30, thenOneEveryMs: 30 * 60_000 };
 
 export function reportRoutes(server: Server): void {
@@ -23,6 +23,18 @@ export function reportRoutes(server: Server): void {
       courseVersion: course.version,
       reason: body.reason,
       note: body.note ?? null,
+      at: now,
+    });
+    return { ok: true };
+  });
+
+  route(server, 'POST /api/clip-reports', async ({ body, learner, now }) => {
+    await take(database.db, [{ limit: REPORTS, who: learner.id }], now);
+    await database.db.insert(questionReport).values({
+      learnerId: learner.id,
+      questionText: body.heard,
+      courseVersion: course.version,
+      reason: 'audio',
       at: now,
     });
     return { ok: true };

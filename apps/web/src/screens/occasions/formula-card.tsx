@@ -1,5 +1,6 @@
 import type { WordsOfTexts } from '@hajde/rules/course/course-files';
 import type { Formula } from '@hajde/rules/course/occasion';
+import { AskHowItSounds } from '../../speech/ask-how-it-sounds.tsx';
 import { SpokenLine } from '../../speech/spoken-line.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
@@ -21,7 +22,10 @@ export function FormulaCard({
 }) {
   return (
     <Card className="flex h-full flex-col gap-3">
-      <SpokenLine {...says} words={words[says.text] ?? {}} />
+      <div>
+        <SpokenLine {...says} words={words[says.text] ?? {}} />
+        <AskHowItSounds text={says.text} />
+      </div>
       {literally !== undefined && (
         <p className="text-muted text-sm">
           Literally: <Prose text={literally} words={words} />
@@ -36,6 +40,7 @@ export function FormulaCard({
       <div className="mt-auto border-line border-t-2 pt-3">
         <p className="mb-1 font-bold text-muted text-xs">The answer</p>
         <SpokenLine {...answer} words={words[answer.text] ?? {}} />
+        <AskHowItSounds text={answer.text} />
         {note !== undefined && (
           <p className="relative mt-2 text-sm">
             <Prose text={note} words={words} />

@@ -1,8 +1,7 @@
 import type { OccasionFile } from '@hajde/rules/course/course-files';
-import { TappableWords } from '../../speech/tappable-words.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Prose } from './prose.tsx';
-import { VoiceButton } from './voice-button.tsx';
+import { StoryLine } from './story-line.tsx';
 
 /** The scene: what happens in English, what is said in Albanian, each line in its speaker's voice. */
 export function OccasionStory({ occasion }: { occasion: OccasionFile }) {
@@ -20,18 +19,13 @@ export function OccasionStory({ occasion }: { occasion: OccasionFile }) {
             </p>
           );
         }
-        const person = people.find(({ id }) => id === step.who);
         return (
-          <div key={step.text} className="relative flex items-start gap-3">
-            <VoiceButton text={step.text} voice={person?.voice} />
-            <div className="min-w-0 flex-1">
-              <p className="text-muted text-xs">{person?.name ?? step.who}</p>
-              <p lang="sq" className="font-bold leading-relaxed">
-                <TappableWords text={step.text} words={words[step.text] ?? {}} />
-              </p>
-              <p className="text-muted text-sm">{step.translation}</p>
-            </div>
-          </div>
+          <StoryLine
+            key={step.text}
+            line={step}
+            person={people.find(({ id }) => id === step.who)}
+            words={words[step.text] ?? {}}
+          />
         );
       })}
     </Card>

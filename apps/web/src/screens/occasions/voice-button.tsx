@@ -8,13 +8,23 @@ import { SpeakButton } from '../../speech/speak-button.tsx';
 import { stopSpeaking } from '../../speech/speech.ts';
 
 /** Says a line in the voice of a person of the cast; anybody else has the voice of the lessons. */
-export function VoiceButton({ text, voice }: { text: string; voice: string | undefined }) {
+export function VoiceButton({
+  text,
+  voice,
+  onPlay,
+}: {
+  text: string;
+  voice: string | undefined;
+  /** Where the voice is a person's own; anybody else is spoken for by `speak`. */
+  onPlay: () => void;
+}) {
   const { audio } = useVisitSettings();
   const [unheard, setUnheard] = useState(false);
   if (voice === undefined) {
     return <SpeakButton text={text} label={`Listen to ${text}`} size="small" />;
   }
   const play = async () => {
+    onPlay();
     stopSpeaking();
     setUnheard(false);
     if (!audio) return;

@@ -1,6 +1,7 @@
 import type { ShownPart, ShownToken } from '@hajde/albanian/reading/shown';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { isKnown } from '../../learner/is-known.ts';
+import { AskHowItSounds } from '../../speech/ask-how-it-sounds.tsx';
 import { Ipa } from '../../speech/ipa.tsx';
 import { useKeydown } from '../../ui/use-keydown.ts';
 import { AddWord } from './add-word.tsx';
@@ -134,6 +135,7 @@ function Part({ part }: { part: ShownPart }) {
             </span>
           </span>
         )}
+        {lesson && <AskHowItSounds text={form} played />}
       </span>
       {lesson && <ListenToClip word={form} lesson={lesson} />}
     </span>

@@ -3,6 +3,7 @@ import { intervalOf } from './interval.ts';
 import { oddLengths, type Timed } from './lengths.ts';
 import type { Heard } from './listening.ts';
 import { shareMisheard } from './misheard.ts';
+import type { WrittenScene } from './scene-files.ts';
 import type { Neighbour } from './timbre.ts';
 
 /** A line for each kind, with a column for each place that the clips came from. */
@@ -51,6 +52,42 @@ export function neighbourTable(neighbours: readonly Neighbour[]): string {
     own.toFixed(2),
   ]);
   return aligned([['voice', 'nearest', 'distance', 'own halves'], ...rows]);
+}
+
+/** How high each speaks and how fast, beside the voice that is nearest in timbre. */
+export function castTable(
+  cast: readonly (Neighbour & {
+    readonly lines: number;
+    readonly hertz: number;
+    readonly soundsASecond: number;
+  })[],
+): string {
+  const rows = cast.map((each) => [
+    each.voice,
+    `${each.lines}`,
+    `${each.hertz.toFixed(0)} Hz`,
+    each.soundsASecond.toFixed(1),
+    each.nearest,
+    each.distance.toFixed(2),
+    each.own.toFixed(2),
+  ]);
+  const head = ['voice', 'lines', 'pitch', 'sounds a second', 'nearest', 'distance', 'own halves'];
+  return aligned([head, ...rows]);
+}
+
+export function sceneTable(scenes: readonly WrittenScene[]): string {
+  const rows = scenes.map(({ unit, file, lines, speakers, seconds, pauses }) => [
+    `${unit}`,
+    file,
+    `${lines}`,
+    `${speakers}`,
+    seconds.toFixed(1),
+    `${pauses.length}`,
+    `${(pauses.reduce((sum, pause) => sum + pause, 0) / pauses.length).toFixed(2)}`,
+    `${Math.max(...pauses).toFixed(2)}`,
+  ]);
+  const head = ['unit', 'file', 'lines', 'speakers', 'seconds', 'pauses', 'mean s', 'longest s'];
+  return aligned([head, ...rows]);
 }
 
 function aligned(rows: readonly (readonly string[])[]): string {
