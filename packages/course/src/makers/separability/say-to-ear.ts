@@ -16,7 +16,7 @@ import { readWav, type Sound, writeWav } from '../../speech/sound.ts';
 import type { Known } from '../../speech/stress.ts';
 
 /** At the pitch of its clip, or at one of the two that are compared. */
-export type EarPitch = 'clip' | 'low' | 'high';
+type EarPitch = 'clip' | 'low' | 'high';
 
 export type SayToEar = (word: EarWord, voice: EarVoice, pitch: EarPitch) => Promise<Sound>;
 
