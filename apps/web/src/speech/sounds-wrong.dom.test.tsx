@@ -8,7 +8,7 @@ import { openApp } from '../app/testing/open-app.tsx';
 import { lessonOf } from '../app/testing/playing.ts';
 
 const WAY = "This doesn't sound right";
-const LINE = 'The whole line doesn't sound right';
+const LINE = "The whole line doesn't sound right";
 const TAKEN = 'Reported, thank you';
 
 const opened = (path: string) => {

@@ -11,16 +11,15 @@ interface WantedClip {
   readonly name: string;
 }
 
-/** A clip for both words of every kept pair in each voice that says them apart, each once. */
+/** A clip for both words of every kept pair in each voice in which it is heard, each once. */
 export function clipsWanted(
   contrasts: readonly ContrastFile[],
   pairs: Measured['pairs'],
   nameOf: (word: EarWord, voice: EarVoice) => string,
 ): WantedClip[] {
   const wanted = new Map<string, WantedClip>();
-  for (const { words, separate, kept } of contrasts.flatMap((each) => measuredPairs(each, pairs))) {
-    if (!kept) continue;
-    for (const voice of EAR_VOICES.filter(({ id }) => separate[id] !== undefined)) {
+  for (const { words, heard } of contrasts.flatMap((each) => measuredPairs(each, pairs))) {
+    for (const voice of EAR_VOICES.filter(({ id }) => heard[id] !== undefined)) {
       for (const word of words) {
         const key = earKey(word);
         wanted.set(`${key} ${voice.id}`, { key, word, voice, name: nameOf(word, voice) });

@@ -1,11 +1,19 @@
 import { espeakWord } from '../speech/espeak-phonemes.ts';
-import { run } from '../speech/program.ts';
-import { readWav, type Sound } from '../speech/sound.ts';
+import { type Manner, NARRATION, PEOPLE_MANNERS } from '../speech/kokoro/blends.ts';
+import { recipeOf, type SpokenLine } from '../speech/kokoro/spoken-line.ts';
+import { tokensOfWord } from '../speech/kokoro/tokens.ts';
+import { type Encoding, NARROW, WIDE } from '../speech/mp3.ts';
 import type { Known } from '../speech/stress.ts';
 import { type EarWord, earPronunciation } from './ear-word.ts';
 
-/** A voice of the ear trainer: a variant of espeak-ng with a pitch and a speed of its own. */
-export interface EarVoice {
+/** A natural voice: a blend of Kokoro's, at a pace of its own and at the blend's own pitch. */
+export interface NaturalEarVoice {
+  readonly id: string;
+  readonly manner: Manner;
+}
+
+/** A variant of espeak-ng with a pitch and a speed of its own. */
+export interface EspeakEarVoice {
   readonly id: string;
   readonly variant: string;
   readonly wordsPerMinute: number;
@@ -13,8 +21,28 @@ export interface EarVoice {
   readonly pitch: number;
 }
 
+export type EarVoice = NaturalEarVoice | EspeakEarVoice;
+
+const [WOMAN, MAN] = NARRATION;
+const named = (id: string, { blend, speed }: Manner): NaturalEarVoice => {
+  return { id, manner: { blend, speed, pitch: 1 } };
+};
+
+/** Women and men by turns, so that any six in a row are both. */
+export const NATURAL_VOICES: readonly NaturalEarVoice[] = [
+  named('woman', WOMAN),
+  named('man', MAN),
+  named('woman-young', PEOPLE_MANNERS['woman-young']),
+  named('man-young', PEOPLE_MANNERS['man-young']),
+  named('woman-old', PEOPLE_MANNERS['woman-old']),
+  named('man-loud', PEOPLE_MANNERS['man-loud']),
+  named('woman-low', PEOPLE_MANNERS['woman-low']),
+  named('man-plain', PEOPLE_MANNERS['man-plain']),
+  named('man-old', PEOPLE_MANNERS['man-old']),
+];
+
 /** Four men and four women, of 24 variants that were tried on 31 pairs at one pitch and speed. */
-export const EAR_VOICES: readonly EarVoice[] = [
+export const ESPEAK_VOICES: readonly EspeakEarVoice[] = [
   { id: 'm3', variant: 'm3', wordsPerMinute: 150, pitch: 50 },
   { id: 'm6', variant: 'm6', wordsPerMinute: 135, pitch: 45 },
   { id: 'm7', variant: 'm7', wordsPerMinute: 160, pitch: 60 },
@@ -25,27 +53,34 @@ export const EAR_VOICES: readonly EarVoice[] = [
   { id: 'f5', variant: 'f5', wordsPerMinute: 130, pitch: 55 },
 ];
 
-/** About a tone between the two pitches, as much as one person differs from one time to the next. */
-const PITCH_STEP = 5;
-export const LOW = -PITCH_STEP;
-export const HIGH = PITCH_STEP;
+export const EAR_VOICES: readonly EarVoice[] = [...NATURAL_VOICES, ...ESPEAK_VOICES];
+
+export function isNatural(voice: EarVoice): voice is NaturalEarVoice {
+  return 'manner' in voice;
+}
 
 /** All that decides how a voice says this word: its clip is named by it. */
 export function earRecipe(word: EarWord, voice: EarVoice, known: Known): string {
+  if (isNatural(voice)) return recipeOf(earLine(word, voice, known));
   const { variant, wordsPerMinute, pitch } = voice;
-  return `espeak-ng sq+${variant} ${wordsPerMinute} ${pitch} ${toldOf(word, known)}`;
+  return `espeak-ng sq+${variant} ${wordsPerMinute} ${pitch} ${espeakTold(word, known)}`;
 }
 
-export async function sayToEar(
+/** What Kokoro is told, a factor higher or lower than its own pitch. */
+export function earLine(
   word: EarWord,
-  { variant, wordsPerMinute, pitch }: EarVoice,
+  { manner }: NaturalEarVoice,
   known: Known,
-  shift = 0,
-): Promise<Sound> {
-  const options = ['-v', `sq+${variant}`, '-s', `${wordsPerMinute}`, '-p', `${pitch + shift}`];
-  return readWav(await run('espeak-ng', [...options, '--stdout'], toldOf(word, known)));
+  higher = 1,
+): SpokenLine {
+  const tokens = `${tokensOfWord(earPronunciation(word, known))}.`;
+  return { tokens, ...manner, pitch: manner.pitch * higher };
 }
 
-function toldOf(word: EarWord, known: Known): string {
+export function espeakTold(word: EarWord, known: Known): string {
   return espeakWord(earPronunciation(word, known));
+}
+
+export function earEncoding(voice: EarVoice): Encoding {
+  return isNatural(voice) ? WIDE : NARROW;
 }

@@ -5,8 +5,9 @@ import { orIfMissing } from '../source/missing-files.ts';
 import { shortHash } from '../source/serialised.ts';
 import type { Findings } from '../source/source.ts';
 import type { Known } from '../speech/stress.ts';
-import { EAR_VOICES, earRecipe, HIGH, LOW } from './ear-voices.ts';
+import { EAR_VOICES, earRecipe } from './ear-voices.ts';
 import type { EarWord } from './ear-word.ts';
+import { ESPEAK_HIGH, ESPEAK_LOW, NATURAL_HIGHER } from './pitch-steps.ts';
 
 export const MEASURED_FILE = 'contrasts-measured.json';
 /** Below `content/audio/`. */
@@ -15,8 +16,10 @@ const EAR_CLIPS = 'contrasts';
 const measuredPair = z.strictObject({
   /** Of the words and voices that were measured; another hash means: measure anew. */
   of: z.string(),
-  /** Voice → how many times further the words are apart than one from itself. */
+  /** Voice → how many times further the words are apart than one from itself, of those tried. */
   voices: z.record(z.string(), z.number()),
+  /** The voices in which the pair is heard, as `voicesToHear` chose them; none where it is left out. */
+  heard: z.array(z.string()),
 });
 
 /** `content/contrasts-measured.json`, as `npm run course:contrasts` writes it. */
@@ -27,6 +30,7 @@ const measuredFile = z.strictObject({
   clips: z.record(z.string(), z.record(z.string(), z.string())),
 });
 export type Measured = z.output<typeof measuredFile>;
+type MeasuredPair = z.output<typeof measuredPair>;
 
 export interface MeasuredContrasts extends Measured {
   /** The clips that lie there: name → bytes. */
@@ -50,10 +54,27 @@ export async function readMeasured(
   return { ...parsed(text, problems), dir, bytes: new Map(await Promise.all(bytes)) };
 }
 
-/** Changes with whatever changes how a voice says the words of the pair. */
-export function hashOfPair(pair: readonly EarWord[], known: Known): string {
-  const recipes = EAR_VOICES.map((voice) => pair.map((word) => earRecipe(word, voice, known)));
-  return shortHash([recipes, LOW, HIGH]);
+/** Changes with whatever changes how these voices say the words of the pair. */
+export function hashOfPair(
+  pair: readonly EarWord[],
+  voices: readonly string[],
+  known: Known,
+): string {
+  const tried = EAR_VOICES.filter(({ id }) => voices.includes(id));
+  const recipes = tried.map((voice) => pair.map((word) => earRecipe(word, voice, known)));
+  return shortHash([recipes, NATURAL_HIGHER, ESPEAK_LOW, ESPEAK_HIGH]);
+}
+
+/** What was measured, if it is still of these words and of voices that there are. */
+export function freshlyMeasured(
+  measured: MeasuredPair | undefined,
+  pair: readonly EarWord[],
+  known: Known,
+): MeasuredPair | undefined {
+  if (!measured) return undefined;
+  const voices = Object.keys(measured.voices);
+  const there = voices.every((voice) => EAR_VOICES.some(({ id }) => id === voice));
+  return there && measured.of === hashOfPair(pair, voices, known) ? measured : undefined;
 }
 
 /** A line per pair, so that a change of one is a small change of the file. */

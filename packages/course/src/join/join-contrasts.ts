@@ -16,7 +16,7 @@ export function joinSounds({ sounds }: Pick<Content, 'sounds'>): Sounds {
   };
 }
 
-/** Each contrast with the pairs that enough voices say apart. */
+/** Each contrast with the pairs that enough voices say apart, each with those in which it is heard. */
 export function joinContrasts({
   contrasts,
   measured,
@@ -25,8 +25,8 @@ export function joinContrasts({
     const kept = measuredPairs(contrast, measured.pairs).filter((pair) => pair.kept);
     return {
       ...contrast,
-      pairs: kept.map(({ words: [a, b], separate }) => {
-        return { words: [joinWord(a), joinWord(b)], voices: separate };
+      pairs: kept.map(({ words: [a, b], heard }) => {
+        return { words: [joinWord(a), joinWord(b)], voices: heard };
       }),
     };
   });

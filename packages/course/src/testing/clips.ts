@@ -43,7 +43,10 @@ function unmeasured({ contrasts, lexicon }: Content): Measured['pairs'] {
     (contrasts?.data ?? []).map(({ id, pairs }) => [
       id,
       Object.fromEntries(
-        pairs.map((pair) => [pairKey(pair), { of: hashOfPair(pair, lexicon), voices: {} }]),
+        pairs.map((pair) => [
+          pairKey(pair),
+          { of: hashOfPair(pair, [], lexicon), voices: {}, heard: [] },
+        ]),
       ),
     ]),
   );

@@ -1,6 +1,6 @@
 import { clipsWanted } from '../../contrasts/ear-clips.ts';
 import { earKey, pairKey } from '../../contrasts/ear-word.ts';
-import { hashOfPair, MEASURED_FILE } from '../../contrasts/measured-file.ts';
+import { freshlyMeasured, MEASURED_FILE } from '../../contrasts/measured-file.ts';
 import type { ContrastFile } from '../../formats/sounds.ts';
 import { problemIn } from '../../source/source.ts';
 import { isVowel, phonemesOf } from '../../speech/phonemes.ts';
@@ -70,7 +70,7 @@ export const measuredContrasts: Rule = {
     const reasons: string[] = [];
     const stale = written.flatMap(({ id, pairs }) =>
       pairs.filter((pair) => {
-        return measured.pairs[id]?.[pairKey(pair)]?.of !== hashOfPair(pair, lexicon);
+        return !freshlyMeasured(measured.pairs[id]?.[pairKey(pair)], pair, lexicon);
       }),
     );
     const [first] = stale;
