@@ -7,7 +7,7 @@ import { lemmaLinesOf } from './course-lemmas.ts';
 import { lexiconForms } from './lexicon-forms.ts';
 
 /** What the reader of messages reads by, without how it sounds and where it is heard. */
-export type ReaderTables = Omit<ReadingFile, 'lessons' | 'clips' | 'sounds' | 'stress'>;
+type ReaderTables = Omit<ReadingFile, 'lessons' | 'clips' | 'sounds' | 'stress'>;
 
 /** The course's forms, and what stands in `content/reading/`. */
 export function readerTablesOf(content: Content): ReaderTables {

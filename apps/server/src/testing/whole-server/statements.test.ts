@@ -91,6 +91,7 @@ const WAYS: [CallName, (who: SignedIn) => Sent][] = [
     'POST /api/question-reports',
     ({ id }) => ({ body: { userId: id, lessonId: 'one-1', question: 0, reason: 'other' } }),
   ],
+  ['POST /api/clip-reports', () => ({ body: { heard: 'bukë' } })],
   ['POST /api/users/:id/reminders/devices', () => ({ body: subscription() })],
   [
     'POST /api/users/:id/reminders',
