@@ -27,6 +27,8 @@ const EAR = ['/src/screens/sounds/ear-trainer-screen.tsx'];
 const SOUNDS = ['/src/screens/sounds/sounds.tsx'];
 /** What it shares with one other screen is a file of those two: reading costs the rest nothing. */
 const READ = '/src/screens/read/read-screen.tsx';
+/** Not worth a file, whose name alone every other screen would load. */
+const SMALL = /\/src\/(learner\/is-known\.ts|speech\/ask-how-it-sounds\.tsx)$/;
 /** They share one index, so that each seems to be part of everything; the app itself needs none. */
 const ICON = /\/lucide-react\/dist\/esm\/icons\//;
 /** Of the library's one index only the screens use these. */
@@ -55,6 +57,8 @@ const REACT = /\/node_modules\/(react|react-dom|scheduler)\//;
  * screens; what guides and conversations share without them, with the sounds and among themselves; what
  * the ear trainer and the sounds do; and what is left.
  *
+ * Their names are short, since every file that needs one names it.
+ *
  * Left to the bundler, the sign-in was 44 files of 102 kB (gzip) instead of 5 of 91, a lesson 103 of 146
  * instead of 8 of 121, practice 102 of 157 instead of 9 of 133: a tenth to a sixth more, and none of
  * them would keep its budget.
@@ -64,7 +68,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'start', test: START, priority: 4 },
   { name: 'marking', test: MARKING, priority: 4 },
   { name: 'practice-rules', test: PRACTICE, priority: 3 },
-  { name: 'outbox-handlers', test: HANDLERS, priority: 3 },
+  { name: 'handlers', test: HANDLERS, priority: 3 },
   {
     priority: 3,
     name: (id, build) =>
@@ -99,12 +103,12 @@ function sharedBy(id: string, build: Rolldown.ChunkingContext): string {
   if (isOf(LESSON, id, build)) return 'screens';
   if (isOf(COMPANIONS, id, build)) {
     return isOf([...EAR, ...SOUNDS, COMPANIONS_ON_DEVICE], id, build)
-      ? 'companion-and-sound-screens'
-      : 'companion-screens';
+      ? 'companion-sounds'
+      : 'companion-ui';
   }
   if (isOf(EAR, id, build)) return 'ear-trainer';
   if (isOf(SOUNDS, id, build)) return 'sound-screens';
-  return withRead(id, build) ?? 'other-screens';
+  return (SMALL.test(id) ? undefined : withRead(id, build)) ?? 'others';
 }
 
 function withRead(id: string, build: Rolldown.ChunkingContext): string | undefined {

@@ -11,25 +11,13 @@ export function currentRead<A>(name: string, format: number, kept: A): A {
 
 type Step = Readonly<Record<string, <A>(answer: A) => A>>;
 
+/** Of a piece it was not said what in it is Albanian, and later not what its words mean. */
+const PIECES: Step = {
+  'GET /api/cultural-content': <A>(pieces: A) =>
+    Array.isArray(pieces)
+      ? (pieces.map((piece) => ({ albanian: [], words: {}, ipa: {}, ...piece })) as A)
+      : pieces,
+};
+
 /** The first leads from format 1 to format 2, and so on. */
-const STEPS: readonly Step[] = [
-  {
-    // It did not say what in a piece is Albanian.
-    'GET /api/cultural-content': (pieces) => {
-      if (Array.isArray(pieces)) for (const piece of pieces) piece.albanian ??= [];
-      return pieces;
-    },
-  },
-  {
-    // Nor what its Albanian words mean.
-    'GET /api/cultural-content': (pieces) => {
-      if (Array.isArray(pieces)) {
-        for (const piece of pieces) {
-          piece.words ??= {};
-          piece.ipa ??= {};
-        }
-      }
-      return pieces;
-    },
-  },
-];
+const STEPS: readonly Step[] = [PIECES, PIECES];

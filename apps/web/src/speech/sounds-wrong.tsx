@@ -41,7 +41,7 @@ export function SoundsWrong({
       lang="en"
       aria-disabled={done}
       onClick={() => done || report.mutate()}
-      className="min-h-8 text-start font-body font-medium text-current text-xs underline underline-offset-4 opacity-80 hover:opacity-100 aria-disabled:no-underline print:hidden"
+      className="min-h-8 text-start font-body font-medium text-current text-xs underline underline-offset-4 aria-disabled:no-underline print:hidden"
     >
       {report.isSuccess ? 'Reported, thank you' : asks}
       <span className="sr-only">

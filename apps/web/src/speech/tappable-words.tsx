@@ -31,18 +31,19 @@ export function TappableWords({
   const shown = parts.find(({ at }) => at === open);
   return (
     <>
-      {parts.map(({ at, text, isWord, clinging }) =>
-        isWord && (text in words || !onlyDefined) ? (
+      {parts.map(({ at, text, isWord, clinging }) => {
+        const isOpen = open === at;
+        return isWord && (text in words || !onlyDefined) ? (
           <span key={at} className={opening && at === 0 ? 'whitespace-nowrap' : undefined}>
             {at === 0 && opening}
             <button
               type="button"
               aria-label={text}
-              aria-expanded={open === at}
-              aria-controls={open === at ? id : undefined}
+              aria-expanded={isOpen}
+              aria-controls={isOpen ? id : undefined}
               onClick={() => {
-                if (open !== at) speak(inProse ? phrase : text);
-                setOpen(open === at ? null : at);
+                if (!isOpen) speak(inProse ? phrase : text);
+                setOpen(isOpen ? null : at);
                 onTap?.();
               }}
               className={`wrap-anywhere relative max-w-full rounded-[4px] border-control-line border-b-2 border-dotted text-start leading-tight aria-expanded:border-gold aria-expanded:border-solid aria-expanded:bg-gold-tint aria-expanded:text-gold-text ${TOUCH_AREA}`}
@@ -50,14 +51,14 @@ export function TappableWords({
               {text}
               {clinging}
             </button>
-            {open === at && (
+            {isOpen && (
               <Suspense>
                 <WordDefinition
                   id={id}
                   word={text}
                   line={phrase}
                   definition={definitionOf(text)}
-                  within={inProse ? phrase : undefined}
+                  inProse={inProse}
                   onClose={() => setOpen(null)}
                 />
               </Suspense>
@@ -69,8 +70,8 @@ export function TappableWords({
             {text}
             {clinging}
           </span>
-        ),
-      )}
+        );
+      })}
       {/* Always there, so that a screen reader hears what comes to stand in it. */}
       <span role="status" className="sr-only">
         {shown && definitionOf(shown.text)}

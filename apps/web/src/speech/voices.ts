@@ -26,7 +26,7 @@ export function voiceWithin(ms: number): Promise<SpeechSynthesisVoice | undefine
 }
 
 function synthesis(): SpeechSynthesis | undefined {
-  return 'speechSynthesis' in globalThis ? globalThis.speechSynthesis : undefined;
+  return globalThis.speechSynthesis;
 }
 
 function isAlbanian({ lang }: SpeechSynthesisVoice): boolean {

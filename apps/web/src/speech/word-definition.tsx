@@ -15,9 +15,9 @@ export { SoundsWrong };
 export default function WordDefinition({
   id,
   word,
-  line,
+  line = word,
   definition,
-  within,
+  inProse = false,
   onClose,
 }: {
   id: string;
@@ -25,20 +25,21 @@ export default function WordDefinition({
   /** What it is part of. */
   line?: string;
   definition: string;
-  /** The phrase that is said in its stead, where it stands within a paragraph: then it is shown under its line. */
-  within?: string | undefined;
+  /** It stands within a paragraph: its whole line is said, and this is shown under it. */
+  inProse?: boolean;
   onClose: () => void;
 }) {
   const ipa = ipaOf(word);
+  const said = inProse ? line : word;
   const popover = useRef<HTMLSpanElement>(null);
   const [below, setBelow] = useState(false);
   const [isVoiced, setVoiced] = useState(false);
   useLayoutEffect(() => {
     // The lines of conversations are said by their people, and found by their voices.
     setVoiced(popover.current?.closest('[data-line]') !== null);
-    if (within !== undefined) popover.current?.scrollIntoView({ block: 'nearest' });
+    if (inProse) popover.current?.scrollIntoView({ block: 'nearest' });
     else if ((popover.current?.getBoundingClientRect().top ?? 0) < 0) setBelow(true);
-  }, [within]);
+  }, [inProse]);
   useLayoutEffect(() => {
     const outside = ({ target }: Event) => {
       // The word itself opens and closes it.
@@ -65,7 +66,7 @@ export default function WordDefinition({
       role="group"
       aria-label={`What ${word} means`}
       lang="en"
-      className={`absolute inset-x-0 z-25 flex animate-pop items-center justify-between gap-3 whitespace-normal rounded-lg bg-inverse p-3 text-start text-on-inverse shadow-float ${within !== undefined ? 'mt-2' : below ? 'top-full mt-2' : 'bottom-full mb-2'}`}
+      className={`absolute inset-x-0 z-25 flex animate-pop items-center justify-between gap-3 whitespace-normal rounded-lg bg-inverse p-3 text-start text-on-inverse shadow-float ${inProse ? 'mt-2' : below ? 'top-full mt-2' : 'bottom-full mb-2'}`}
     >
       <span className="min-w-0">
         <span className="flex flex-wrap items-baseline gap-x-2 leading-tight">
@@ -84,12 +85,12 @@ export default function WordDefinition({
         </span>
         <span className="flex flex-wrap gap-x-4 text-on-inverse-muted">
           {clipOf(word) && <SoundsWrong heard={word} />}
-          {line !== undefined && line !== word && (isVoiced || clipOf(line)) && (
+          {line !== word && (isVoiced || clipOf(line)) && (
             <SoundsWrong heard={line} byClip={isVoiced} asks="The whole line doesn't sound right" />
           )}
         </span>
       </span>
-      <SpeakButton text={within ?? word} label={`Listen to ${within ?? word}`} size="small" />
+      <SpeakButton text={said} label={`Listen to ${said}`} size="small" />
     </span>
   );
 }

@@ -23,12 +23,8 @@ export function onTooltip(show: (shown: ShownTooltip | null) => void): () => voi
   let held = false;
   let closedAt = Number.NEGATIVE_INFINITY;
 
-  const stopWaiting = () => {
-    clearTimeout(timer);
-    timer = undefined;
-  };
   const close = () => {
-    stopWaiting();
+    clearTimeout(timer);
     if (open) {
       open = false;
       closedAt = performance.now();
@@ -36,7 +32,7 @@ export function onTooltip(show: (shown: ShownTooltip | null) => void): () => voi
     }
   };
   const openNow = (thing: HTMLElement, text: string) => {
-    stopWaiting();
+    clearTimeout(timer);
     open = true;
     held = finger;
     show({ text, over: thing });
@@ -54,11 +50,10 @@ export function onTooltip(show: (shown: ShownTooltip | null) => void): () => voi
   };
   // The page may come to rest under the pointer, which then is not told again what it stands on.
   const onScroll = () => {
-    const waitsFor = timer && !finger ? at : null;
+    const resting = open || finger ? null : at;
     close();
-    if (!waitsFor) return;
     at = null;
-    pointAt(waitsFor);
+    pointAt(resting);
   };
 
   const on = <E extends keyof WindowEventMap>(
