@@ -1,6 +1,7 @@
 import type { Question } from '@hajde/rules/course/course';
 import type { UnitFile } from '@hajde/rules/course/course-files';
 import type { Page } from '@playwright/test';
+import { GAP, GAP_QUOTE } from '../apps/web/src/app/testing/gap-question.ts';
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './hajde.ts';
 import { signUp } from './person.ts';
@@ -8,29 +9,6 @@ import { gotoPlain } from './plain-page.ts';
 import { answer, lessonOf } from './play.ts';
 
 const LESSON = 'basics-hello';
-const GAP: Question = {
-  type: 'multiple_choice',
-  kind: 'gap',
-  question: 'Your mother answers. Complete: "Po, ___ kafe." (Yes, I have coffee.)',
-  options: ['kam', 'ke', 'ka', 'kanë'],
-  optionsLang: 'sq',
-  optionTranslations: { kam: 'I have', ke: 'you have', ka: 'she has', kanë: 'they have' },
-  correctAnswer: 'kam',
-  audio: 'Nana, a ke ujë?',
-  translation: 'Mum, do you have water?',
-  explanation: 'You call your mother with "nana".',
-  words: {
-    Nana: 'Mum!',
-    a: 'makes it a question',
-    ke: 'you have',
-    ujë: 'water',
-    Po: 'yes',
-    kafe: 'coffee',
-    kam: 'I have',
-    ka: 'she has',
-    kanë: 'they have',
-  },
-};
 
 /** The lesson has this question alone. */
 async function open(page: Page, question: Question): Promise<void> {
@@ -41,7 +19,7 @@ async function open(page: Page, question: Question): Promise<void> {
     const lessons = unit.lessons.map((each) => ({
       ...each,
       questions: [question],
-      quotes: ['Po, ___ kafe.'],
+      quotes: [GAP_QUOTE],
     }));
     await route.fulfill({ response, json: { ...unit, lessons } });
   });

@@ -35,7 +35,8 @@ export async function deleteByOperator(pool: Pool, learnerId: string, now: Date)
 
 /**
  * Reports about questions stay, since they are about the course, but nothing that was written by
- * hand; of a clip that belongs to no question nobody can tell that it says what was sent, so that goes. The learner's row is locked before: what is being written for them waits, and finds nobody.
+ * hand. Of a clip that belongs to no question nobody can tell that it says what was sent: that report
+ * goes. The learner's row is locked before: what is being written for them waits, and finds nobody.
  */
 async function deleteLearner(tx: Db, learnerId: string): Promise<void> {
   await tx.select({ id: learner.id }).from(learner).where(eq(learner.id, learnerId)).for('update');

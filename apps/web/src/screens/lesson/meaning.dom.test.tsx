@@ -2,32 +2,9 @@ import type { Question } from '@hajde/rules/course/course';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { GAP, GAP_QUOTE } from '../../app/testing/gap-question.ts';
 import { openApp } from '../../app/testing/open-app.tsx';
 import { saying } from '../../app/testing/saying.ts';
-
-const GAP: Question = {
-  type: 'multiple_choice',
-  kind: 'gap',
-  question: 'Your mother answers. Complete: "Po, ___ kafe." (Yes, I have coffee.)',
-  options: ['kam', 'ke', 'ka', 'kanë'],
-  optionsLang: 'sq',
-  optionTranslations: { kam: 'I have', ke: 'you have', ka: 'she has', kanë: 'they have' },
-  correctAnswer: 'kam',
-  audio: 'Nana, a ke ujë?',
-  translation: 'Mum, do you have water?',
-  explanation: 'You call your mother with "nana".',
-  words: {
-    Nana: 'Mum!',
-    a: 'makes it a question',
-    ke: 'you have',
-    ujë: 'water',
-    Po: 'yes',
-    kafe: 'coffee',
-    kam: 'I have',
-    ka: 'she has',
-    kanë: 'they have',
-  },
-};
 
 /** A lesson that has this question alone. */
 async function open(question: Question): Promise<UserEvent> {
@@ -37,7 +14,7 @@ async function open(question: Question): Promise<UserEvent> {
     lessons: unit.lessons.map((each) => ({
       ...each,
       questions: [question],
-      quotes: ['Po, ___ kafe.'],
+      quotes: [GAP_QUOTE],
     })),
   }));
   expect(await screen.findByText(saying('1 of 1'))).toBeVisible();
