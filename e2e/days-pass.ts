@@ -3,9 +3,14 @@ import { runningEngine } from '../apps/server/src/db/engine/running.ts';
 import type { Person } from './person.ts';
 
 /** So many days pass for this learner: everything that is kept of them lies so much further back. */
-export async function daysPass(dataDir: string, { id }: Person, days: number): Promise<void> {
+export async function daysPass(dataDir: string, person: Person, days: number): Promise<void> {
   const url = await runningEngine(dataDir);
   if (url === undefined) throw new Error(`no server runs on ${dataDir}`);
+  await daysPassIn(url, person, days);
+}
+
+/** The same, in the database of this address. */
+export async function daysPassIn(url: string, { id }: Person, days: number): Promise<void> {
   const database = connect(url, { max: 1 });
   const { rows } = await database.pool.query<Column>(DATED);
   for (const [table, columns] of Map.groupBy(rows, ({ table }) => table)) {

@@ -11,6 +11,8 @@ import type { Stage } from '../server/stage.ts';
 /** A server of the part's own, still without learners, and a browser that knows its address. */
 interface Scene {
   readonly server: Server;
+  /** The address of the server's database. */
+  readonly database: string;
   readonly context: BrowserContext;
   /** For others to drive the browser. */
   readonly port: number;
@@ -22,11 +24,12 @@ export async function inBrowser<T>(
   part: string,
   measure: (scene: Scene) => Promise<T>,
 ): Promise<T> {
-  const server = await startServer({ DATABASE_URL: await stage.empty(part), LOG_LEVEL: 'error' });
+  const database = await stage.empty(part);
+  const server = await startServer({ DATABASE_URL: database, LOG_LEVEL: 'error' });
   try {
     const { close, ...browser } = await openBrowser(server.url);
     try {
-      return await measure({ server, ...browser });
+      return await measure({ server, database, ...browser });
     } finally {
       await close();
     }

@@ -1,33 +1,45 @@
+import { daysPassIn } from '../../e2e/days-pass.ts';
+import { liveDays } from '../../e2e/lived-days.ts';
+import { signUp } from '../../e2e/person.ts';
 import type { Part } from '../part.ts';
 import { type Round, type Row, rowOf } from '../row.ts';
 import { inBrowser } from './browser.ts';
-import { signUp } from './learner.ts';
 import { openLighthouse, type Report } from './lighthouse.ts';
 import { servePlainPages } from './plain-page.ts';
 
 const ROUNDS = 5;
 
 const PAGES = [
-  { name: 'sign-in', path: '/', signedIn: false },
-  { name: 'Home', path: '/', signedIn: true },
-  { name: 'Learn', path: '/learn', signedIn: true },
-  { name: 'a lesson', path: '/lesson/basics-hello', signedIn: true },
+  { name: 'sign-in', path: '/', by: 'nobody' },
+  { name: 'Home', path: '/', by: 'new' },
+  { name: 'Learn', path: '/learn', by: 'new' },
+  { name: 'a lesson', path: '/lesson/basics-hello', by: 'new' },
+  { name: 'Home on day 30', path: '/', by: 'day 30' },
+  { name: 'Learn on day 30', path: '/learn', by: 'day 30' },
 ];
+const MONTH = { days: 30, practises: true, away: 0 };
 
 /** Lighthouse, as on a phone, on the pages where people arrive; each beside its words as plain HTML. */
 export const pages: Part = {
   name: 'pages',
   measure: (stage) =>
-    inBrowser(stage, 'pages', async ({ server, context, port }) => {
+    inBrowser(stage, 'pages', async ({ server, database, context, port }) => {
       const lighthouse = await openLighthouse(port);
       const plain = await servePlainPages();
       try {
         const rows: Row[] = [];
-        for (const { name, path, signedIn } of PAGES) {
-          if (signedIn && (await context.cookies()).length === 0) await signUp(context);
+        let visitor = 'nobody';
+        for (const { name, path, by } of PAGES) {
           const page = await context.newPage();
+          if (by !== visitor) {
+            const me = await signUp(page);
+            if (by === 'day 30') {
+              await liveDays(page, me, MONTH, (days) => daysPassIn(database, me, days));
+            }
+            visitor = by;
+          }
           await page.goto(path, { waitUntil: 'networkidle' });
-          const floor = await plain.put(`/${name.replace(' ', '-')}`, page);
+          const floor = await plain.put(`/${name.replaceAll(' ', '-')}`, page);
           await page.close();
           const rounds: PageRound[] = [];
           for (let i = 0; i < ROUNDS; i += 1) {

@@ -9,7 +9,7 @@ const PAINTED_WITHIN_MS = 5_000;
 keepTouches();
 reloadWhenReplaced();
 await painted();
-preloadAfterPaint();
+await preloadAfterPaint();
 try {
   // Apart from the app itself, so that what the learner does in between gets its turn.
   await import('./app/first-screen/react.ts');
@@ -26,13 +26,8 @@ try {
 function painted(): Promise<void> {
   if (document.hidden || !document.getElementById(PAGE_DATA_ID)) return Promise.resolve();
   return new Promise((resolve) => {
-    const { supportedEntryTypes } = PerformanceObserver;
-    if (supportedEntryTypes.includes('paint')) {
-      new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true });
-      // A page that is put aside while it loads is not painted, and must start all the same.
-      setTimeout(resolve, PAINTED_WITHIN_MS);
-    } else {
-      requestAnimationFrame(() => setTimeout(resolve));
-    }
+    new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true });
+    // A page that is put aside while it loads is not painted, and must start all the same.
+    setTimeout(resolve, PAINTED_WITHIN_MS);
   });
 }

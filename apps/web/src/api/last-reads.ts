@@ -1,4 +1,5 @@
 import { currentSession } from '../base/session.ts';
+import { whenIdle } from '../base/when-idle.ts';
 import { currentRead, READ_FORMAT } from './older-reads.ts';
 import { isServerAway } from './server-away.ts';
 import { askWithTimeLimit } from './time-limits.ts';
@@ -27,7 +28,7 @@ export async function freshOrLastRead<A>(
   try {
     const answer = await askWithTimeLimit(ask, last, signal);
     // Signed out meanwhile, there is nobody to keep it for.
-    if (currentSession()?.userId === userId) void keepRead(userId, name, input, answer);
+    if (currentSession()?.userId === userId) keepRead(userId, name, input, answer);
     return { answer, fresh: true };
   } catch (error) {
     const lastAnswer = isServerAway(error) ? await last : undefined;
@@ -69,19 +70,16 @@ async function cacheOf(userId: string): Promise<Cache | undefined> {
   }
 }
 
-/** For the next time that the server is away. */
-export async function keepRead(
-  userId: string,
-  name: string,
-  input: unknown,
-  answer: unknown,
-): Promise<void> {
-  try {
-    const cache = await cacheOf(userId);
-    const headers = { [FORMAT]: String(READ_FORMAT) };
-    await cache?.put(keyOf(name, input), Response.json(answer, { headers }));
-  } catch (error) {
-    // The device is full: the learner loses nothing but this read while offline.
-    console.warn('This read could not be kept.', error);
-  }
+/** For the next time that the server is away. A page that wakes has ten of them: it comes first. */
+export function keepRead(userId: string, name: string, input: unknown, answer: unknown): void {
+  whenIdle(async () => {
+    try {
+      const cache = await cacheOf(userId);
+      const headers = { [FORMAT]: String(READ_FORMAT) };
+      await cache?.put(keyOf(name, input), Response.json(answer, { headers }));
+    } catch (error) {
+      // The device is full: the learner loses nothing but this read while offline.
+      console.warn('This read could not be kept.', error);
+    }
+  });
 }

@@ -13,7 +13,7 @@ interface TabOf {
   readonly also?: readonly string[];
 }
 
-const LESSON = '/lesson/:lessonId';
+const LESSON = '/lesson/:id';
 /** What is asked there must fit above the tabs. */
 const PLAYERS = [LESSON, '/practice', '/sounds/:id', '/conversations/:id'];
 
@@ -25,16 +25,13 @@ const TABS: readonly TabOf[] = [
     Icon: BookOpen,
     also: [
       LESSON,
-      '/guide/:unitId',
+      '/guide/:id',
       '/practice',
       '/words',
-      '/sounds',
-      '/sounds/:id',
-      '/conversations',
-      '/conversations/:id',
+      '/sounds/*?',
+      '/conversations/*?',
       '/read',
-      '/occasions',
-      '/occasions/:id',
+      '/occasions/*?',
     ],
   },
   { path: '/leaderboard', name: 'Leaderboard', Icon: Trophy },

@@ -5,14 +5,18 @@ export function useHeightAs(property: `--${string}`, element: RefObject<HTMLElem
   useLayoutEffect(() => {
     const measured = element.current;
     if (!measured) return;
-    const { style } = document.documentElement;
-    const observer = new ResizeObserver(() =>
-      style.setProperty(property, `${measured.offsetHeight}px`),
-    );
+    const page = document.documentElement;
+    const observer = new ResizeObserver(() => {
+      const height = `${measured.offsetHeight}px`;
+      // Everything on the page inherits it: as the style sheet says already, it stays untouched.
+      if (getComputedStyle(page).getPropertyValue(property) !== height) {
+        page.style.setProperty(property, height);
+      }
+    });
     observer.observe(measured);
     return () => {
       observer.disconnect();
-      style.removeProperty(property);
+      page.style.removeProperty(property);
     };
   }, [property, element]);
 }

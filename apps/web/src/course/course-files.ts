@@ -1,6 +1,7 @@
 import { ApiError, NoAnswerError } from '../api/errors.ts';
 import { isServerAway } from '../api/server-away.ts';
 import { askWithTimeLimit } from '../api/time-limits.ts';
+import { whenIdle } from '../base/when-idle.ts';
 import {
   anyVersionOnDevice,
   courseFileOnDevice,
@@ -16,7 +17,7 @@ export async function courseFile(name: string): Promise<Response> {
   try {
     const manifest = await askWithTimeLimit((signal) => fetched(name, signal), here);
     const copy = manifest.clone();
-    // Not while the page wakes: the files for a time without a network are many and large.
+    // The files for a time without a network are many and large.
     whenIdle(() => void keepCourseOnDevice(copy));
     return manifest;
   } catch (error) {
@@ -25,9 +26,6 @@ export async function courseFile(name: string): Promise<Response> {
     return onDevice;
   }
 }
-
-/** Safari has no other. */
-const whenIdle: (work: () => void) => void = globalThis.requestIdleCallback ?? setTimeout;
 
 async function fetchedOrOlder(name: string): Promise<Response> {
   try {

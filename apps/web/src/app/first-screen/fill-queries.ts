@@ -16,7 +16,7 @@ export async function fillQueries(
 ): Promise<boolean> {
   for (const { name, input, answer } of answers) {
     queries.setQueryData([name, input], answer);
-    void keepRead(userId, name, input, answer);
+    keepRead(userId, name, input, answer);
   }
   void refreshIfDeviceKnowsMore(queries, userId);
   try {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { failureOf } from '../../api/failure-of.ts';
 import { outline } from '../../course/course.ts';
 import { progressOf, userOf } from '../../learner/reads.ts';
@@ -50,11 +51,8 @@ export function Home({ userId }: ScreenProps) {
 }
 
 function OneColumn({ userId }: ScreenProps) {
-  const { hero, below } = useTodaysBlocks(userId);
   return (
-    <>
-      {hero}
-      {below}
+    <TodayAbove userId={userId}>
       <QuickActions />
       <OccasionsDoor />
       <ReadDoor />
@@ -69,29 +67,59 @@ function OneColumn({ userId }: ScreenProps) {
       <CulturalBadges userId={userId} />
       <CulturalNugget />
       <RecentAchievements userId={userId} />
+    </TodayAbove>
+  );
+}
+
+/** Apart from what does not change with the day: news that only the device knows draw this alone anew. */
+function TodayAbove({ userId, children }: ScreenProps & { children: ReactNode }) {
+  const { hero, below } = useTodaysBlocks(userId);
+  return (
+    <>
+      {hero}
+      {below}
+      {children}
     </>
   );
 }
 
 /** Side by side from 1024 px up; what the server drew for a wide window may meet a narrow one. */
 function TwoColumns({ userId }: ScreenProps) {
+  return (
+    <TodayBeside
+      userId={userId}
+      beside={
+        <div className="flex flex-col gap-4 lg:row-span-2">
+          <QuickActions />
+          <OccasionsDoor />
+          <ReadDoor />
+          <Dashboard userId={userId} />
+        </div>
+      }
+    >
+      <DailyChallenges userId={userId} />
+      <CirclesCard />
+      <CulturalBadges userId={userId} />
+      <CulturalNugget />
+      <RecentAchievements userId={userId} />
+    </TodayBeside>
+  );
+}
+
+/** As above. */
+function TodayBeside({
+  userId,
+  beside,
+  children,
+}: ScreenProps & { beside: ReactNode; children: ReactNode }) {
   const { hero, below } = useTodaysBlocks(userId);
   return (
     <div className="grid grid-cols-1 gap-x-6 gap-y-4 lg:grid-cols-[minmax(0,1.8fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
       {hero}
-      <div className="flex flex-col gap-4 lg:row-span-2">
-        <QuickActions />
-        <OccasionsDoor />
-        <ReadDoor />
-        <Dashboard userId={userId} />
-      </div>
+      {beside}
       <div className="flex flex-col gap-4">
         {below}
-        <DailyChallenges userId={userId} />
-        <CirclesCard />
-        <CulturalBadges userId={userId} />
-        <CulturalNugget />
-        <RecentAchievements userId={userId} />
+        {children}
       </div>
     </div>
   );
