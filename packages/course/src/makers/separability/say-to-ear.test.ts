@@ -29,3 +29,20 @@ it('says a natural line once, in its clip and as the lower of its two pitches', 
     await rm(dir, { recursive: true });
   }
 });
+
+it('says a line once for who wants it at the same time', async () => {
+  const dir = await mkdtemp(join(tmpdir(), 'ear-'));
+  let said = 0;
+  try {
+    const say = keptIn(dir, async () => {
+      said += 1;
+      return { rate: 24_000, samples: Float32Array.of(0, 0.5) };
+    });
+    const line = { tokens: 'mˈal.', blend: { em_alex: 1 }, speed: 1, pitch: 1 };
+    const sounds = await Promise.all(Array.from({ length: 8 }, () => say(line)));
+    expect(said).toBe(1);
+    expect(new Set(sounds).size).toBe(1);
+  } finally {
+    await rm(dir, { recursive: true });
+  }
+});

@@ -44,8 +44,16 @@ export function keptIn(
   dir: string,
   say: (line: SpokenLine) => Promise<Sound>,
 ): (line: SpokenLine) => Promise<Sound> {
-  return async (line) => {
+  // Two pairs may want the same word at the same time, and one file is not to be written twice.
+  const underWay = new Map<string, Promise<Sound>>();
+  return (line) => {
     const path = join(dir, `${shortHash(recipeOf(line))}.wav`);
+    const sound = underWay.get(path) ?? saidOnce(path, line).finally(() => underWay.delete(path));
+    underWay.set(path, sound);
+    return sound;
+  };
+
+  async function saidOnce(path: string, line: SpokenLine): Promise<Sound> {
     const kept = await readFile(path).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOENT') throw error;
     });
@@ -56,5 +64,5 @@ export function keptIn(
     await rename(`${path}.part`, path);
     // As it will be read the next time, with its samples of 16 bits.
     return readWav(file);
-  };
+  }
 }
