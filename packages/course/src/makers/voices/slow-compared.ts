@@ -30,7 +30,7 @@ interface Slowed {
 }
 
 /** What slowing and listening need. */
-export interface SlowBench {
+interface SlowBench {
   readonly clips: ClipSource;
   readonly lineOf: (each: Sampled) => SpokenLine;
   readonly say: (line: SpokenLine) => Promise<Sound>;

@@ -17,7 +17,7 @@ const BROADEST_HZ = 600;
 /** The middle of several windows, since one of them alone may miss a formant. */
 const AROUND_S = [-0.01, -0.005, 0, 0.005, 0.01];
 
-export interface Formants {
+interface Formants {
   readonly first: number;
   readonly second: number;
 }

@@ -1,5 +1,5 @@
 import type { Sound } from '../../../speech/sound.ts';
-import { spectrumOf } from '../../separability/spectrum.ts';
+import { spectrumOf } from '../../../speech/spectrum.ts';
 
 const WINDOW_S = 0.02;
 const STEP_S = 0.005;
@@ -9,7 +9,7 @@ const BAND_HZ = { from: 1000, to: 10_000 };
 const RUBS_FROM_HZ = 3000;
 
 /** How a sound rubs where it does so most. */
-export interface Hiss {
+interface Hiss {
   /** The mean frequency from 1 to 10 kHz, each as heavy as its power. */
   readonly centre: number;
   /** The power above 3 kHz, of a loudness of 1, in dB. */

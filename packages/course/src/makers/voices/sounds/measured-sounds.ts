@@ -1,6 +1,6 @@
 import type { PlacedSigns } from '../../../speech/kokoro/speaker.ts';
+import { mfccOf } from '../../../speech/mfcc.ts';
 import type { Sound } from '../../../speech/sound.ts';
-import { mfccOf } from '../../separability/mfcc.ts';
 import { formantsAt } from './formants.ts';
 import { hissIn } from './hiss.ts';
 import { closuresIn, deepestDip, levelsIn } from './loudness-dips.ts';

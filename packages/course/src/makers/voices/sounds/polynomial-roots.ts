@@ -1,5 +1,5 @@
 /** A complex number. */
-export interface Complex {
+interface Complex {
   readonly re: number;
   readonly im: number;
 }

@@ -39,6 +39,7 @@ const CONTRASTS: readonly (readonly [string, 'more' | 'less', string, Measure])[
   ['zh', 'less', 'sh', 'rubs by'],
   ['th', 'less', 's', 'rubs by'],
   ['dh', 'less', 'd', 'dip'],
+  ['dh', 'more', 'd', 'rubs by'],
   ['ll', 'less', 'l', 'F2'],
   ['rr', 'more', 'r', 'closures'],
   ['rr', 'more', 'r', 'length'],

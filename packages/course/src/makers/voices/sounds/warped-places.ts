@@ -1,4 +1,4 @@
-import type { Frame } from '../../separability/mfcc.ts';
+import type { Frame } from '../../../speech/mfcc.ts';
 
 /**
  * For each frame of one saying, the frame of another saying of the same that lies on it once that is stretched
