@@ -40,7 +40,7 @@ import type { Utterance } from '../speech/voice.ts';
 //                                              with --beside those of a revision
 // npm run course:voices -- --sounds            formants, lengths and what else each sound is known by, in what the
 //                                              narrators say anew, and espeak-ng where it is installed; hears nothing
-// npm run course:voices -- --slow --count 60   clips stretched for the turtle beside the same said slowly
+// npm run course:voices -- --slow --count 30   clips stretched for the turtle beside the same said slowly
 // npm run course:voices -- --list              every text with what was heard
 const SAID_SLOWLY = join(VOICE_DIR, '.cache/said-slowly');
 

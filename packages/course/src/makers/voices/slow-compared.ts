@@ -44,29 +44,37 @@ export async function slowPairs(
   { clips, lineOf, say, recogniser, before }: SlowBench,
   told: (done: number, of: number) => void = () => undefined,
 ): Promise<SlowPair[]> {
-  const slowed = async (text: string, what: string, sound: Sound): Promise<Slowed> => {
-    const heard = await before.heard(what, () => recogniser(sound));
-    const seconds = sound.samples.length / sound.rate;
-    return { heard, misheard: misheardIn(text, heard), seconds };
-  };
   const pairs: SlowPair[] = [];
   for (const [at, each] of sample.entries()) {
     const clip = await clips.clip(each.key);
     if (clip) {
       const { kind, text } = each;
+      const slowed = async (what: string, seconds: number, sound: () => Promise<Sound>) => {
+        const heard = await before.heard(what, async () => recogniser(await sound()));
+        return { heard, misheard: misheardIn(text, heard), seconds };
+      };
       const usual = lineOf(each);
       const line = { ...usual, speed: usual.speed * SLOW_RATE };
-      const file = await encodeMp3(mastered(await say(line)), WIDE);
-      const long = stretched(await decodeMp3(clip), SLOW_RATE);
+      const [played, said] = [await decodeMp3(clip), mastered(await say(line))];
       pairs.push({
         ...{ kind, text },
-        stretched: await slowed(text, `stretched ${recipeOf(usual)}`, long),
-        rendered: await slowed(text, `rendered ${recipeOf(line)}`, await decodeMp3(file)),
+        stretched: await slowed(
+          `stretched ${recipeOf(usual)}`,
+          secondsOf(played) / SLOW_RATE,
+          async () => stretched(played, SLOW_RATE),
+        ),
+        rendered: await slowed(`rendered ${recipeOf(line)}`, secondsOf(said), async () =>
+          decodeMp3(await encodeMp3(said, WIDE)),
+        ),
       });
     }
     told(at + 1, sample.length);
   }
   return pairs;
+}
+
+function secondsOf({ rate, samples }: Sound): number {
+  return samples.length / rate;
 }
 
 /** A line for each kind: both ways, and how much more is misheard of what was rendered slowly. */
