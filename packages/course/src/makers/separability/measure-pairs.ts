@@ -16,8 +16,8 @@ import { freshlyMeasured, hashOfPair, type Measured } from '../../contrasts/meas
 import type { ContrastFile } from '../../formats/sounds.ts';
 import { inParallel } from '../../speech/in-parallel.ts';
 import { mastered } from '../../speech/mastering.ts';
+import { mfccOf } from '../../speech/mfcc.ts';
 import type { Known } from '../../speech/stress.ts';
-import { mfccOf } from './mfcc.ts';
 import type { SayToEar } from './say-to-ear.ts';
 import { separability, type TwicePitched } from './separability.ts';
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { mfccOf } from '../../speech/mfcc.ts';
 import type { Sound } from '../../speech/sound.ts';
-import { mfccOf } from './mfcc.ts';
+import { spectrumOf } from '../../speech/spectrum.ts';
 import { separability } from './separability.ts';
-import { spectrumOf } from './spectrum.ts';
 import { warpedDistance } from './time-warping.ts';
 
 const RATE = 16_000;

@@ -1,4 +1,4 @@
-import type { Frame } from './mfcc.ts';
+import type { Frame } from '../../speech/mfcc.ts';
 import { warpedDistance } from './time-warping.ts';
 
 /** A word of one voice at two of its pitches. */

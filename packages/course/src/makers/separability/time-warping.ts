@@ -1,4 +1,4 @@
-import type { Frame } from './mfcc.ts';
+import type { Frame } from '../../speech/mfcc.ts';
 
 /**
  * How far two sounds are from each other once the one is stretched and squeezed onto the other as

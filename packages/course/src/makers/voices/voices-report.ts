@@ -1,4 +1,5 @@
 import { seeded } from '@hajde/rules/chance/chance';
+import { aligned } from './aligned.ts';
 import { intervalOf } from './interval.ts';
 import { oddLengths, type Timed } from './lengths.ts';
 import type { Heard } from './listening.ts';
@@ -88,18 +89,4 @@ export function sceneTable(scenes: readonly WrittenScene[]): string {
   ]);
   const head = ['unit', 'file', 'lines', 'speakers', 'seconds', 'pauses', 'mean s', 'longest s'];
   return aligned([head, ...rows]);
-}
-
-function aligned(rows: readonly (readonly string[])[]): string {
-  const widths = (rows[0] ?? []).map((_, at) =>
-    Math.max(...rows.map((row) => (row[at] ?? '').length)),
-  );
-  return rows
-    .map((row) =>
-      row
-        .map((cell, at) => cell.padEnd((widths[at] ?? 0) + 2))
-        .join('')
-        .trimEnd(),
-    )
-    .join('\n');
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Sound } from '../sound.ts';
+import { type PlacedSign, placesOf } from './sign-places.ts';
 import type { Blend, SpokenLine } from './spoken-line.ts';
 import { voiceFolder } from './voice-folder.ts';
 
@@ -25,6 +26,14 @@ interface Runtime {
 
 interface Speaker {
   say(line: SpokenLine): Promise<Sound>;
+  /** Where each sign lies in what is said, by the model's own lengths; only makers' benches ask. */
+  sayPlaced(line: SpokenLine): Promise<PlacedSigns>;
+}
+
+/** A sound with its signs; those of the carrier that was cut off lie before it. */
+export interface PlacedSigns {
+  readonly sound: Sound;
+  readonly signs: readonly PlacedSign[];
 }
 
 const RATE = 24_000;
@@ -52,38 +61,44 @@ export async function kokoroSpeaker(dir: string): Promise<Speaker> {
     return read;
   };
 
-  return {
-    async say({ tokens, carrier, blend, speed, pitch }) {
-      const before = carrier === undefined ? '' : `${carrier} `;
-      const signs = [...before, ...tokens];
-      const ids = signs.map((sign) => {
-        const id = vocabulary[sign];
-        if (id === undefined) throw new Error(`Kokoro has no sign "${sign}"`);
-        return BigInt(id);
-      });
-      const lengthen = new Float32Array(ids.length + 2);
-      // The last sign of the carrier and the space after it, after the padding at the start.
-      const pause = carrier === undefined ? -1 : [...carrier].length;
-      if (pause !== -1) lengthen[pause] = PAUSE_FRAMES;
-      const style = await styleOf(blend, ids.length, voice);
-      const { Tensor } = runtime;
-      const { waveform, frames } = await session.run({
-        input_ids: new Tensor('int64', BigInt64Array.from([0n, ...ids, 0n]), [1, ids.length + 2]),
-        style: new Tensor('float32', style, [1, STYLE]),
-        speed: new Tensor('float32', Float32Array.of(speed), [1]),
-        lengthen: new Tensor('float32', lengthen, [1, lengthen.length]),
-        pitch: new Tensor('float32', Float32Array.of(pitch), [1]),
-      });
-      if (!(waveform?.data instanceof Float32Array) || !(frames?.data instanceof BigInt64Array)) {
-        throw new Error('the model did not answer as it should');
-      }
-      const samples = waveform.data;
-      return {
-        rate: RATE,
-        samples: pause === -1 ? samples : samples.slice(cutAt(frames.data, pause)),
-      };
-    },
+  const sayPlaced = async ({ tokens, carrier, blend, speed, pitch }: SpokenLine) => {
+    const before = carrier === undefined ? '' : `${carrier} `;
+    const signs = [...before, ...tokens];
+    const ids = signs.map((sign) => {
+      const id = vocabulary[sign];
+      if (id === undefined) throw new Error(`Kokoro has no sign "${sign}"`);
+      return BigInt(id);
+    });
+    const lengthen = new Float32Array(ids.length + 2);
+    // The last sign of the carrier and the space after it, after the padding at the start.
+    const pause = carrier === undefined ? -1 : [...carrier].length;
+    if (pause !== -1) lengthen[pause] = PAUSE_FRAMES;
+    const style = await styleOf(blend, ids.length, voice);
+    const { Tensor } = runtime;
+    const { waveform, frames } = await session.run({
+      input_ids: new Tensor('int64', BigInt64Array.from([0n, ...ids, 0n]), [1, ids.length + 2]),
+      style: new Tensor('float32', style, [1, STYLE]),
+      speed: new Tensor('float32', Float32Array.of(speed), [1]),
+      lengthen: new Tensor('float32', lengthen, [1, lengthen.length]),
+      pitch: new Tensor('float32', Float32Array.of(pitch), [1]),
+    });
+    if (!(waveform?.data instanceof Float32Array) || !(frames?.data instanceof BigInt64Array)) {
+      throw new Error('the model did not answer as it should');
+    }
+    const samples = waveform.data;
+    const cut = pause === -1 ? 0 : cutAt(frames.data, pause);
+    const early = cut / RATE;
+    return {
+      sound: { rate: RATE, samples: cut === 0 ? samples : samples.slice(cut) },
+      signs: placesOf(signs, frames.data).map(({ sign, from, to }) => ({
+        sign,
+        from: from - early,
+        to: to - early,
+      })),
+    };
   };
+
+  return { sayPlaced, say: async (line) => (await sayPlaced(line)).sound };
 }
 
 /** In the midst of the forced pause. */

@@ -1,4 +1,4 @@
-import type { Sound } from '../../speech/sound.ts';
+import type { Sound } from './sound.ts';
 import { spectrumOf } from './spectrum.ts';
 
 /** What a short stretch of a sound sounds like, in a few numbers that hardly know its pitch. */
