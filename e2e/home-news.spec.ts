@@ -27,7 +27,7 @@ test('what opened stands above the next lesson, new for its day and until it is 
   await expect(scene).toContainText('Scene 1 is open: Arrivals');
   await expect(scene).toContainText('New');
   await expect(doors(page).getByRole('link', { name: /^Sounds/ })).toContainText(
-    'Not trained yet: l and ll',
+    'Up next: l and ll',
   );
   expect(await top(scene)).toBeLessThan(await top(continuing(page)));
   await expect(continuing(page)).toBeInViewport({ ratio: 1 });
@@ -108,7 +108,7 @@ test('after five days away ten known words and a scene come before anything new'
   await expect(
     hero(page).getByText('Your streak ended at 2 days. Start again today.'),
   ).toBeVisible();
-  await expect(hero(page).getByRole('link', { name: 'Scene 1: Arrivals' })).toHaveAttribute(
+  await expect(hero(page).getByRole('link', { name: 'Hear scene 1: Arrivals' })).toHaveAttribute(
     'href',
     '/conversations/basics-airport',
   );

@@ -39,7 +39,7 @@ export function Doors({ userId }: { userId: string }) {
       >
         {sound ? (
           <>
-            Not trained yet: <span className="whitespace-nowrap">{sound.title}</span>
+            Up next: <span className="whitespace-nowrap">{sound.title}</span>
           </>
         ) : (
           'Keep your ear sharp.'

@@ -118,10 +118,10 @@ test('the week shows XP, streak and accuracy of seven days, with a line from two
 
 test('the reminder says that the streak is open, until a lesson or the switch ends it', async () => {
   const { server, user, reload } = openApp('/');
-  expect(await screen.findByText('One lesson today starts your streak.')).toBeVisible();
+  expect(await screen.findByText('A lesson or practice today starts your streak.')).toBeVisible();
   server.give({ 'GET /api/users/:id': learner({ streak: 1, streakEndsAt: midnight(1) }) });
   reload();
-  const reminder = '1 day in a row. One lesson makes it 2.';
+  const reminder = '1 day in a row. A lesson or practice makes it 2.';
   expect(await screen.findByText(reminder)).toBeVisible();
 
   await user.click(await tab('Profile'));
@@ -132,7 +132,7 @@ test('the reminder says that the streak is open, until a lesson or the switch en
 
   server.give({ 'GET /api/users/:id': learner({ streak: 2, streakEndsAt: midnight(2) }) });
   reload();
-  expect(await screen.findByText('2 days in a row, and today is done.')).toBeVisible();
+  expect(await screen.findByText('2 days in a row, today included.')).toBeVisible();
   expect(await section('Recent Achievements')).toHaveTextContent('2-day streak');
 });
 

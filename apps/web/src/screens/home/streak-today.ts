@@ -21,12 +21,12 @@ export function isStreakOpen(
 export function streakLine(streak: number, open: boolean, lost: number | null = null): string {
   if (!open) {
     return streak === 1
-      ? 'Today is done, and your streak has begun.'
-      : `${streak} days in a row, and today is done.`;
+      ? 'Your streak has begun: this is day 1.'
+      : `${streak} days in a row, today included.`;
   }
   if (streak === 0 && lost !== null && lost > 1) {
     return `Your streak ended at ${lost} days. Start again today.`;
   }
-  if (streak === 0) return 'One lesson today starts your streak.';
-  return `${streak} ${streak === 1 ? 'day' : 'days'} in a row. One lesson makes it ${streak + 1}.`;
+  if (streak === 0) return 'A lesson or practice today starts your streak.';
+  return `${streak} ${streak === 1 ? 'day' : 'days'} in a row. A lesson or practice makes it ${streak + 1}.`;
 }

@@ -21,11 +21,11 @@ export function WelcomeBack({ userId }: { userId: string }) {
           <ButtonLink
             kind="quiet"
             href={`/conversations/${scene.id}`}
-            label={`Scene ${scene.order}: ${scene.title}`}
+            label={`Hear scene ${scene.order}: ${scene.title}`}
             className="px-3!"
           >
             <span className="line-clamp-2">
-              Scene {scene.order}: {scene.title}
+              Hear scene {scene.order}: <i>{scene.title}</i>
             </span>
           </ButtonLink>
         )}
