@@ -118,10 +118,10 @@ test('the week shows XP, streak and accuracy of seven days, with a line from two
 
 test('the reminder says that the streak is open, until a lesson or the switch ends it', async () => {
   const { server, user, reload } = openApp('/');
-  expect(await screen.findByText('A lesson or practice today starts your streak.')).toBeVisible();
+  expect(await screen.findByText('Learn today to start your streak.')).toBeVisible();
   server.give({ 'GET /api/users/:id': learner({ streak: 1, streakEndsAt: midnight(1) }) });
   reload();
-  const reminder = '1 day in a row. A lesson or practice makes it 2.';
+  const reminder = '1 day in a row. Learn today to make it 2.';
   expect(await screen.findByText(reminder)).toBeVisible();
 
   await user.click(await tab('Profile'));

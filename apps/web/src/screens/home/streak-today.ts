@@ -27,6 +27,6 @@ export function streakLine(streak: number, open: boolean, lost: number | null = 
   if (streak === 0 && lost !== null && lost > 1) {
     return `Your streak ended at ${lost} days. Start again today.`;
   }
-  if (streak === 0) return 'A lesson or practice today starts your streak.';
-  return `${streak} ${streak === 1 ? 'day' : 'days'} in a row. A lesson or practice makes it ${streak + 1}.`;
+  if (streak === 0) return 'Learn today to start your streak.';
+  return `${streak} ${streak === 1 ? 'day' : 'days'} in a row. Learn today to make it ${streak + 1}.`;
 }
