@@ -37,7 +37,7 @@ import type { Utterance } from '../speech/voice.ts';
 // npm run course:voices -- --beside REVISION   the clips of a revision, or of a folder like content/, too
 // npm run course:voices -- --cast              how the people of the cast are told apart; hears nothing
 // npm run course:voices -- --conversations 9,14 --out FOLDER    the scenes of these units as WAV files,
-//                                              with --beside those of a revision
+//                                              with --beside those of a revision, with --heard what is misheard of each
 // npm run course:voices -- --sounds            formants, lengths and what else each sound is known by, in what the
 //                                              narrators say anew, and espeak-ng where it is installed; hears nothing
 // npm run course:voices -- --slow --count 30   clips stretched for the turtle beside the same said slowly
@@ -53,6 +53,7 @@ const { values } = parseArgs({
     beside: { type: 'string' },
     list: { type: 'boolean', default: false },
     cast: { type: 'boolean', default: false },
+    heard: { type: 'boolean', default: false },
     slow: { type: 'boolean', default: false },
     sounds: { type: 'boolean', default: false },
     often: { type: 'string', default: '8' },
@@ -75,7 +76,8 @@ try {
     if (folder === undefined) throw new Error('--conversations needs --out FOLDER');
     const numbers = units.split(',').map(numberOf);
     const clips = await clipsBeside(values.beside ?? values.content);
-    console.log(sceneTable(await writeScenes(texts, numbers, clips, folder)));
+    const ear = values.heard ? await whisper() : undefined;
+    console.log(sceneTable(await writeScenes(texts, numbers, clips, folder, ear)));
   }
 
   async function tellCast(): Promise<void> {

@@ -77,7 +77,7 @@ export function castTable(
 }
 
 export function sceneTable(scenes: readonly WrittenScene[]): string {
-  const rows = scenes.map(({ unit, file, lines, speakers, seconds, pauses }) => [
+  const rows = scenes.map(({ unit, file, lines, speakers, seconds, pauses, misheard }) => [
     `${unit}`,
     file,
     `${lines}`,
@@ -86,7 +86,11 @@ export function sceneTable(scenes: readonly WrittenScene[]): string {
     `${pauses.length}`,
     `${(pauses.reduce((sum, pause) => sum + pause, 0) / pauses.length).toFixed(2)}`,
     `${Math.max(...pauses).toFixed(2)}`,
+    misheard?.toFixed(3) ?? '–',
   ]);
-  const head = ['unit', 'file', 'lines', 'speakers', 'seconds', 'pauses', 'mean s', 'longest s'];
+  const head = [
+    ...['unit', 'file', 'lines', 'speakers', 'seconds'],
+    ...['pauses', 'mean s', 'longest s', 'misheard'],
+  ];
   return aligned([head, ...rows]);
 }
