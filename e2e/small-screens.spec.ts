@@ -37,8 +37,12 @@ for (let from = 0; from < PATHS.length; from += 5) {
         await page.goto(path);
         await expect(SCREENS[path]!(page, me.username)).toBeVisible();
         await expectNothingCut(page);
+        // Below a player the tabs are low before it is there.
+        const inPlayer = await page.locator('[data-player]').count();
+        if (inPlayer === 0) expect(await tabsHeightWritten(page)).toBe('');
         await enlargeText(page);
         await expectNothingCut(page);
+        expect(await tabsHeightWritten(page)).toMatch(/^\d+px$/);
       });
     }
   });
@@ -74,6 +78,11 @@ test('nothing of a lesson is cut at 320 pixels, nor with text twice as large, an
   await expectLastOptionInSight(page);
 });
 
+/** Only where it is not as the style sheet says: everything on the page inherits it, and is styled anew. */
+function tabsHeightWritten(page: Page): Promise<string> {
+  return page.evaluate(() => document.documentElement.style.getPropertyValue('--nav'));
+}
+
 /** No sideways scrolling, no button or link beyond the edge, none over another, no words out of one. */
 async function expectNothingCut(page: Page): Promise<void> {
   const faults = await page.evaluate((width) => {
@@ -89,8 +98,12 @@ async function expectNothingCut(page: Page): Promise<void> {
     const isFixed = (element: Element | null): boolean =>
       element !== null &&
       (/fixed|sticky/.test(getComputedStyle(element).position) || isFixed(element.parentElement));
-    const controls = [...document.querySelectorAll('a, button')]
-      .filter((control) => control.checkVisibility() && !scrollsItself(control))
+    const shown = [...document.querySelectorAll('a, button')].filter(
+      (control) => control.checkVisibility() && !scrollsItself(control),
+    );
+    // Units out of sight (content-visibility) are laid out when asked: at first they tell where they were before.
+    for (const control of shown) control.getBoundingClientRect();
+    const controls = shown
       .map((control) => ({ control, box: control.getBoundingClientRect() }))
       .filter(({ box }) => box.width > 1);
     const beyond = controls

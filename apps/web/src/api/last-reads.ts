@@ -27,8 +27,7 @@ export async function freshOrLastRead<A>(
   const last = cacheOf(userId).then((cache) => cache?.match(key));
   try {
     const answer = await askWithTimeLimit(ask, last, signal);
-    // Signed out meanwhile, there is nobody to keep it for.
-    if (currentSession()?.userId === userId) keepRead(userId, name, input, answer);
+    keepRead(userId, name, input, answer);
     return { answer, fresh: true };
   } catch (error) {
     const lastAnswer = isServerAway(error) ? await last : undefined;
@@ -73,6 +72,8 @@ async function cacheOf(userId: string): Promise<Cache | undefined> {
 /** For the next time that the server is away. A page that wakes has ten of them: it comes first. */
 export function keepRead(userId: string, name: string, input: unknown, answer: unknown): void {
   whenIdle(async () => {
+    // Signed out meanwhile, there is nobody to keep it for.
+    if (currentSession()?.userId !== userId) return;
     try {
       const cache = await cacheOf(userId);
       const headers = { [FORMAT]: String(READ_FORMAT) };

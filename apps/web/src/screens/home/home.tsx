@@ -71,7 +71,7 @@ function OneColumn({ userId }: ScreenProps) {
   );
 }
 
-/** Apart from what does not change with the day: news that only the device knows draw this alone anew. */
+/** Apart from what does not change with the day: what only the device knows to be new draws this alone again. */
 function TodayAbove({ userId, children }: ScreenProps & { children: ReactNode }) {
   const { hero, below } = useTodaysBlocks(userId);
   return (
