@@ -41,7 +41,7 @@ export async function forgetReads(userId: string): Promise<void> {
   try {
     if ('caches' in globalThis) await caches.delete(cacheName(userId));
   } catch (error) {
-    console.warn('Nothing was kept for offline use.', error);
+    console.warn('Nothing can be kept.', error);
   }
 }
 
@@ -80,7 +80,7 @@ export function keepRead(userId: string, name: string, input: unknown, answer: u
       await cache?.put(keyOf(name, input), Response.json(answer, { headers }));
     } catch (error) {
       // The device is full: the learner loses nothing but this read while offline.
-      console.warn('This read could not be kept.', error);
+      console.warn('Nothing can be kept.', error);
     }
   });
 }
