@@ -32,6 +32,15 @@ const AWAY =
 const LOST =
   /^(Connection terminated|timeout e|Client has encountered a connection error|Client was closed)/;
 
+/** Whether the connection on which it was asked is no more, or about to end. */
+export function isConnectionLost(error: unknown): boolean {
+  return causes(error).some(
+    (cause) =>
+      /^(ECONNRESET|EPIPE|ETIMEDOUT|08\w{3}|57P0[123])$/.test(codeOf(cause)) ||
+      LOST.test(cause.message),
+  );
+}
+
 /** Whether the database could not be reached or could not take more, so that trying again helps. */
 export function isDatabaseAway(error: unknown): boolean {
   return causes(error).some(

@@ -1,4 +1,5 @@
 import type { Pool, PoolClient, QueryResultRow } from 'pg';
+import { isConnectionLost } from './driver-errors.ts';
 import { isToStandby } from './hosts.ts';
 import { rowsOf, type Statement } from './statement.ts';
 
@@ -21,15 +22,21 @@ export interface SharedClient {
  */
 export function sharedClient(own: Pool, pool: Pool): SharedClient {
   let held: Promise<PoolClient | undefined> | undefined;
+  let current: PoolClient | undefined;
   let waiting = 0;
+
+  function lose(client: PoolClient, lost: Error): void {
+    if (client !== current) return;
+    current = undefined;
+    held = undefined;
+    client.release(lost);
+  }
 
   /** One to a standby, for want of a primary, is not kept: the pool looks for the primary again. */
   function hold(): Promise<PoolClient | undefined> {
     if (held !== undefined) return held;
     const letGo = () => {
-      if (held !== taken) return false;
-      held = undefined;
-      return true;
+      if (held === taken) held = undefined;
     };
     const taken = own.connect().then((client) => {
       if (isToStandby(client)) {
@@ -37,9 +44,8 @@ export function sharedClient(own: Pool, pool: Pool): SharedClient {
         letGo();
         return undefined;
       }
-      client.once('error', (lost) => {
-        if (letGo()) client.release(lost);
-      });
+      current = client;
+      client.once('error', (lost) => lose(client, lost));
       return client;
     });
     held = taken;
@@ -51,8 +57,14 @@ export function sharedClient(own: Pool, pool: Pool): SharedClient {
     async rows(statement, values) {
       if (waiting === FULL) return rowsOf(pool, statement, values);
       waiting += 1;
+      let client: PoolClient | undefined;
       try {
-        return await rowsOf((await hold()) ?? pool, statement, values);
+        client = await hold();
+        return await rowsOf(client ?? pool, statement, values);
+      } catch (error) {
+        // PostgreSQL says so before the socket ends: the next one must not go there any more.
+        if (client && error instanceof Error && isConnectionLost(error)) lose(client, error);
+        throw error;
       } finally {
         waiting -= 1;
       }
@@ -60,6 +72,7 @@ export function sharedClient(own: Pool, pool: Pool): SharedClient {
     async close() {
       const last = held;
       held = undefined;
+      current = undefined;
       await last?.then(
         (client) => client?.release(),
         () => undefined,
