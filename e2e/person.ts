@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Answer, Body, CallName, Params } from '@hajde/contract/types';
-import { expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect } from '@playwright/test';
 
 export const PASSWORD = 'flija123';
+
+/** A page, or a browser without one. */
+interface Asking {
+  readonly request: APIRequestContext;
+}
 
 export interface Person {
   readonly id: string;
@@ -15,7 +20,7 @@ export interface Person {
  * the API, so that a test of one screen does not click through the others first.
  */
 export async function signUp(
-  page: Page,
+  page: Asking,
   { username = newName(), placement = true } = {},
 ): Promise<Person> {
   const response = await page.request.post('/api/auth/register', {
@@ -34,7 +39,7 @@ export async function signUp(
 
 /** Makes a call of the API as that learner, and expects it to succeed. */
 export async function ask<C extends CallName>(
-  page: Page,
+  page: Asking,
   person: Person,
   call: C,
   sent: { params?: Partial<Params<C>>; body?: Body<C> } = {},
@@ -55,7 +60,7 @@ export async function ask<C extends CallName>(
 
 /** Finishes a lesson without playing it. */
 export function finishLesson(
-  page: Page,
+  page: Asking,
   person: Person,
   unitId: string,
   lessonId: string,

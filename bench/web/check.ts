@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
+import { signUp } from '../../e2e/person.ts';
 import { lessonOf } from '../../e2e/play.ts';
 import type { Part } from '../part.ts';
 import { type Round, rowOf } from '../row.ts';
 import { inBrowser } from './browser.ts';
-import { signUp } from './learner.ts';
 import { longestTask, timeToPaint } from './timed-click.ts';
 
 const LESSON = 'basics-hello';

@@ -1,13 +1,13 @@
 import { spokenKey } from '@hajde/rules/course/spoken';
 import type { Page } from '@playwright/test';
 import { download, readyForOffline } from '../../e2e/device.ts';
+import { signUp } from '../../e2e/person.ts';
 import { lessonOf } from '../../e2e/play.ts';
 import { giveVoices } from '../../e2e/voices.ts';
 import type { Part } from '../part.ts';
 import { rounds } from '../rounds.ts';
 import { rowOf } from '../row.ts';
 import { inBrowser } from './browser.ts';
-import { signUp } from './learner.ts';
 import { showBarePlayer, timeToSound } from './timed-clip.ts';
 
 const LESSON = 'basics-hello';

@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
+import { signUp } from '../../e2e/person.ts';
 import type { Part } from '../part.ts';
 import { type Round, rowOf } from '../row.ts';
 import { inBrowser } from './browser.ts';
-import { signUp } from './learner.ts';
 import { mainThreadTasks } from './main-thread.ts';
 
 const ROUNDS = 5;

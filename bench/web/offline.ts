@@ -1,10 +1,10 @@
 import type { BrowserContext } from '@playwright/test';
 import { keepLearn } from '../../e2e/device.ts';
+import { signUp } from '../../e2e/person.ts';
 import type { Part } from '../part.ts';
 import { rounds } from '../rounds.ts';
 import { rowOf } from '../row.ts';
 import { inBrowser } from './browser.ts';
-import { signUp } from './learner.ts';
 
 const ROUNDS = 5;
 

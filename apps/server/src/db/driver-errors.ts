@@ -25,27 +25,24 @@ export class ReadOnlyHost extends Error {
   }
 }
 
-/** Connection lost or refused, server shutting down or starting, no room left, I/O errors, timeouts, deadlocks. */
-const AWAY =
-  /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|08\w{3}|57P0[123]|53\d{3}|25006|58\d{3}|55P03|57014|25P03|40P01)$/;
+/** The connection ends: cut on the way, or since the server shuts down or starts. */
+const ENDED = /^(ECONNRESET|EPIPE|ETIMEDOUT|08\w{3}|57P0[123])$/;
+/** Connection refused, no room left, I/O errors, timeouts, deadlocks. */
+const AWAY = /^(ECONNREFUSED|ENOENT|53\d{3}|25006|58\d{3}|55P03|57014|25P03|40P01)$/;
 /** What the driver says of its own connections has no code. */
 const LOST =
   /^(Connection terminated|timeout e|Client has encountered a connection error|Client was closed)/;
 
 /** Whether the connection on which it was asked is no more, or about to end. */
 export function isConnectionLost(error: unknown): boolean {
-  return causes(error).some(
-    (cause) =>
-      /^(ECONNRESET|EPIPE|ETIMEDOUT|08\w{3}|57P0[123])$/.test(codeOf(cause)) ||
-      LOST.test(cause.message),
-  );
+  return causes(error).some((cause) => ENDED.test(codeOf(cause)) || LOST.test(cause.message));
 }
 
 /** Whether the database could not be reached or could not take more, so that trying again helps. */
 export function isDatabaseAway(error: unknown): boolean {
-  return causes(error).some(
-    (cause) =>
-      cause instanceof ReadOnlyHost || AWAY.test(codeOf(cause)) || LOST.test(cause.message),
+  return (
+    isConnectionLost(error) ||
+    causes(error).some((cause) => cause instanceof ReadOnlyHost || AWAY.test(codeOf(cause)))
   );
 }
 

@@ -44,7 +44,8 @@ export function sharedClient(own: Pool, pool: Pool): SharedClient {
         letGo();
         return undefined;
       }
-      current = client;
+      // Closed meanwhile, it is only handed back.
+      if (held === taken) current = client;
       client.once('error', (lost) => lose(client, lost));
       return client;
     });

@@ -1,2 +1,2 @@
-/** Not while the page wakes. Safari has no other. */
+/** Not while the page wakes. Safari knows nothing of idleness: there it is the next task. */
 export const whenIdle: (work: () => unknown) => void = globalThis.requestIdleCallback ?? setTimeout;

@@ -5,8 +5,8 @@ import { spectrumOf } from './spectrum.ts';
 export type Frame = Float64Array;
 
 /** 23 ms: what a transform of 512 takes at espeak-ng's rate. */
-const FRAME_S = 0.023;
-const STEP_S = 0.005;
+export const FRAME_S = 0.023;
+export const STEP_S = 0.005;
 const FILTERS = 26;
 const COEFFICIENTS = 13;
 const LOWEST_HZ = 80;

@@ -8,7 +8,7 @@ export interface PlacedSign {
 /** 25 ms each. */
 const FRAMES_A_SECOND = 40;
 
-/** What is heard comes before its frames by so many; the timestamps of Kokoro's authors allow for it too. */
+/** What is heard comes before its frames by so many, as the tracks of its formants show. */
 const EARLY_FRAMES = 3;
 
 /** From how long each lasts, with the padding at the start and at the end. */

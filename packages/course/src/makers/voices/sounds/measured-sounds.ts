@@ -1,5 +1,5 @@
 import type { PlacedSigns } from '../../../speech/kokoro/speaker.ts';
-import { mfccOf } from '../../../speech/mfcc.ts';
+import { FRAME_S, mfccOf, STEP_S } from '../../../speech/mfcc.ts';
 import type { Sound } from '../../../speech/sound.ts';
 import { formantsAt } from './formants.ts';
 import { hissIn } from './hiss.ts';
@@ -31,9 +31,9 @@ export function figuresLike(
 ): Figure[] {
   const places = warpedPlaces(mfccOf(sound), mfccOf(other));
   const there = (second: number) => {
-    const frame = Math.round((second - FRAME_MIDDLE_S) / FRAME_STEP_S);
+    const frame = Math.round((second - FRAME_S / 2) / STEP_S);
     const place = places[Math.max(0, Math.min(places.length - 1, frame))] ?? 0;
-    return place * FRAME_STEP_S + FRAME_MIDDLE_S;
+    return place * STEP_S + FRAME_S / 2;
   };
   const units = unitsOf(signs).map((unit) => ({
     ...unit,
@@ -43,10 +43,6 @@ export function figuresLike(
   }));
   return figuresIn(other, units, ceiling, (measure) => measure !== 'length');
 }
-
-/** Of the frames of `mfcc.ts`. */
-const FRAME_STEP_S = 0.005;
-const FRAME_MIDDLE_S = 0.0115;
 
 function figuresIn(
   sound: Sound,
