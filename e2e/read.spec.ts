@@ -22,6 +22,11 @@ test('a message is pasted by touch, every word is tapped, its full spelling stan
   });
   const page = await context.newPage();
   await signUp(page);
+  const later = Promise.withResolvers<void>();
+  await page.route(/\/added-words$|\/assets\/word-definition-/, async (route) => {
+    await later.promise;
+    await route.continue();
+  });
   await page.goto('/learn');
   await page.getByRole('link', { name: 'Read', exact: true }).tap();
   await expect(page).toHaveURL(/\/read$/);
@@ -38,6 +43,11 @@ test('a message is pasted by touch, every word is tapped, its full spelling stan
     const [shown, bar] = [await card.boundingBox(), await tabs.boundingBox()];
     return shown && bar ? bar.y - shown.y - shown.height : undefined;
   };
+  await expect.poll(roomBelow).toBeGreaterThanOrEqual(0);
+  // What comes into the card later is in sight as well.
+  later.resolve();
+  await expect(card.getByRole('button', { name: /^Add to my words/ })).toBeVisible();
+  await expect(card.getByText("This doesn't sound right").first()).toBeVisible();
   await expect.poll(roomBelow).toBeGreaterThanOrEqual(0);
   await word(page, 'ardh').tap();
   await expect(card).toBeHidden();

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import { onSize } from '../ui/on-size.ts';
 import { useKeydown } from '../ui/use-keydown.ts';
 import { Ipa } from './ipa.tsx';
 import { clipOf, ipaOf } from './loaded-clips.ts';
@@ -37,8 +38,11 @@ export default function WordDefinition({
   useLayoutEffect(() => {
     // The lines of conversations are said by their people, and found by their voices.
     setVoiced(popover.current?.closest('[data-line]') !== null);
-    if (inProse) popover.current?.scrollIntoView({ block: 'nearest' });
-    else if ((popover.current?.getBoundingClientRect().top ?? 0) < 0) setBelow(true);
+    if (!inProse && (popover.current?.getBoundingClientRect().top ?? 0) < 0) setBelow(true);
+  }, [inProse]);
+  useLayoutEffect(() => {
+    const own = popover.current;
+    if (inProse && own) return onSize(own, () => own.scrollIntoView({ block: 'nearest' }));
   }, [inProse]);
   useLayoutEffect(() => {
     const outside = ({ target }: Event) => {

@@ -1,8 +1,9 @@
 import type { ShownPart, ShownToken } from '@hajde/albanian/reading/shown';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { isKnown } from '../../learner/is-known.ts';
 import { AskHowItSounds } from '../../speech/ask-how-it-sounds.tsx';
 import { Ipa } from '../../speech/ipa.tsx';
+import { onSize } from '../../ui/on-size.ts';
 import { useKeydown } from '../../ui/use-keydown.ts';
 import { AddWord } from './add-word.tsx';
 import { ListenToClip } from './listen-to-clip.tsx';
@@ -28,21 +29,20 @@ export function WordCard({
   onClose: () => void;
 }) {
   const card = useRef<HTMLSpanElement>(null);
-  const [top, setTop] = useState(0);
   const reading = token.readings[choice];
   const main = reading?.parts.at(-1);
+  // Some of it comes when it has been read, and on a small phone the line may be the last above the tabs.
   useLayoutEffect(() => {
     const own = card.current;
     const word = own?.previousElementSibling;
     if (!own || !(word instanceof HTMLElement)) return;
-    const below = word.offsetTop + word.offsetHeight + GAP;
-    const fits = roomBelow(word) >= own.offsetHeight + GAP;
-    setTop(fits ? below : word.offsetTop - own.offsetHeight - GAP);
+    return onSize(own, () => {
+      const fits = roomBelow(word) >= own.offsetHeight + GAP;
+      const top = fits ? word.offsetHeight + GAP : -own.offsetHeight - GAP;
+      own.style.top = `${word.offsetTop + top}px`;
+      own.scrollIntoView({ block: 'nearest' });
+    });
   }, []);
-  // On a small phone the line may be the last one above the tabs.
-  useLayoutEffect(() => {
-    if (top !== 0) card.current?.scrollIntoView({ block: 'nearest' });
-  }, [top]);
   useLayoutEffect(() => {
     const outside = ({ target }: Event) => {
       const own = card.current;
@@ -66,8 +66,7 @@ export function WordCard({
       role="group"
       aria-label={`What ${token.text} means`}
       lang="en"
-      style={{ top }}
-      className="absolute inset-x-0 z-25 flex animate-pop scroll-mb-28 flex-col gap-2 whitespace-normal rounded-lg bg-inverse p-3 text-start font-body text-md text-on-inverse leading-snug shadow-float"
+      className="absolute inset-x-0 z-25 flex animate-pop scroll-mb-2 flex-col gap-2 whitespace-normal rounded-lg bg-inverse p-3 text-start font-body text-md text-on-inverse leading-snug shadow-float"
     >
       {reading ? (
         <>
