@@ -6,9 +6,9 @@ import { spokenIn } from '../join/spoken.ts';
 import { keptIn } from '../makers/separability/say-to-ear.ts';
 import { castMeasured } from '../makers/voices/cast-measured.ts';
 import { clipsBeside, clipsInFolder } from '../makers/voices/clip-source.ts';
-import { heardBefore } from '../makers/voices/heard-before.ts';
 import { heardFrom } from '../makers/voices/listening.ts';
-import { whisper } from '../makers/voices/recogniser.ts';
+import { type Recogniser, whisper } from '../makers/voices/recogniser.ts';
+import { rememberingEar } from '../makers/voices/remembering-ear.ts';
 import { sampleOf } from '../makers/voices/sample.ts';
 import { writeScenes } from '../makers/voices/scene-files.ts';
 import { slowPairs, slowTable } from '../makers/voices/slow-compared.ts';
@@ -42,7 +42,10 @@ import type { Utterance } from '../speech/voice.ts';
 //                                              narrators say anew, and espeak-ng where it is installed; hears nothing
 // npm run course:voices -- --slow --count 30   clips stretched for the turtle beside the same said slowly
 // npm run course:voices -- --list              every text with what was heard
-const SAID_SLOWLY = join(VOICE_DIR, '.cache/said-slowly');
+// What was heard is not heard again: a run that is cut off goes on where it was.
+const CACHE = join(VOICE_DIR, '.cache');
+const SAID_SLOWLY = join(CACHE, 'said-slowly');
+const HEARD = join(CACHE, 'heard-by-whisper-small.jsonl');
 
 const { values } = parseArgs({
   options: {
@@ -76,7 +79,7 @@ try {
     if (folder === undefined) throw new Error('--conversations needs --out FOLDER');
     const numbers = units.split(',').map(numberOf);
     const clips = await clipsBeside(values.beside ?? values.content);
-    const ear = values.heard ? await whisper() : undefined;
+    const ear = values.heard ? await listener() : undefined;
     console.log(sceneTable(await writeScenes(texts, numbers, clips, folder, ear)));
   }
 
@@ -105,8 +108,7 @@ try {
         clips: await clipsInFolder(values.content),
         lineOf: ({ text, voice }: Utterance) => lineOf(text, content.lexicon, voice, ways),
         say: keptIn(SAID_SLOWLY, speakers.say),
-        recogniser: await whisper(),
-        before: await heardBefore(join(SAID_SLOWLY, 'heard.jsonl')),
+        recogniser: await listener(),
       };
       const pairs = await slowPairs(sample, bench, progressTold(console.error));
       if (values.list) {
@@ -121,7 +123,7 @@ try {
   }
 
   async function tellMisheard(): Promise<void> {
-    const recogniser = await whisper();
+    const recogniser = await listener();
     const count = numberOf(values.count);
     const lines = numberOf(values.lines);
     const seed = numberOf(values.seed);
@@ -157,6 +159,10 @@ try {
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
+}
+
+async function listener(): Promise<Recogniser> {
+  return rememberingEar(await whisper(), HEARD);
 }
 
 function numberOf(text: string): number {

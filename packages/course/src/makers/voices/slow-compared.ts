@@ -1,11 +1,10 @@
 import { seeded } from '@hajde/rules/chance/chance';
-import { recipeOf, type SpokenLine } from '../../speech/kokoro/spoken-line.ts';
+import type { SpokenLine } from '../../speech/kokoro/spoken-line.ts';
 import { mastered } from '../../speech/mastering.ts';
 import { decodeMp3, encodeMp3, WIDE } from '../../speech/mp3.ts';
 import type { Sound } from '../../speech/sound.ts';
 import { aligned } from './aligned.ts';
 import type { ClipSource } from './clip-source.ts';
-import type { HeardBefore } from './heard-before.ts';
 import { intervalOf } from './interval.ts';
 import { type Misheard, misheardIn, shareMisheard } from './misheard.ts';
 import type { Recogniser } from './recogniser.ts';
@@ -35,13 +34,12 @@ interface SlowBench {
   readonly lineOf: (each: Sampled) => SpokenLine;
   readonly say: (line: SpokenLine) => Promise<Sound>;
   readonly recogniser: Recogniser;
-  readonly before: HeardBefore;
 }
 
 /** Hears each clip slowed by stretching, and its line said slowly instead; both as MP3. */
 export async function slowPairs(
   sample: readonly Sampled[],
-  { clips, lineOf, say, recogniser, before }: SlowBench,
+  { clips, lineOf, say, recogniser }: SlowBench,
   told: (done: number, of: number) => void = () => undefined,
 ): Promise<SlowPair[]> {
   const pairs: SlowPair[] = [];
@@ -49,8 +47,8 @@ export async function slowPairs(
     const clip = await clips.clip(each.key);
     if (clip) {
       const { kind, text } = each;
-      const slowed = async (what: string, seconds: number, sound: () => Promise<Sound>) => {
-        const heard = await before.heard(what, async () => recogniser(await sound()));
+      const slowed = async (sound: Sound, seconds: number) => {
+        const heard = await recogniser(sound);
         return { heard, misheard: misheardIn(text, heard), seconds };
       };
       const usual = lineOf(each);
@@ -58,14 +56,8 @@ export async function slowPairs(
       const [played, said] = [await decodeMp3(clip), mastered(await say(line))];
       pairs.push({
         ...{ kind, text },
-        stretched: await slowed(
-          `stretched ${recipeOf(usual)}`,
-          secondsOf(played) / SLOW_RATE,
-          async () => stretched(played, SLOW_RATE),
-        ),
-        rendered: await slowed(`rendered ${recipeOf(line)}`, secondsOf(said), async () =>
-          decodeMp3(await encodeMp3(said, WIDE)),
-        ),
+        stretched: await slowed(stretched(played, SLOW_RATE), secondsOf(played) / SLOW_RATE),
+        rendered: await slowed(await decodeMp3(await encodeMp3(said, WIDE)), secondsOf(said)),
       });
     }
     told(at + 1, sample.length);
