@@ -46,6 +46,7 @@ export async function crowd(url: string, size: number): Promise<void> {
   });
 }
 
+/** Whole tables are read and written: sorted in memory, and never row by row along an index. */
 export async function inBulk(
   url: string,
   fill: (database: Database) => Promise<void>,
@@ -56,7 +57,9 @@ export async function inBulk(
            set_config('lock_timeout', '0', false),
            set_config('session_replication_role', 'replica', false),
            set_config('synchronous_commit', 'off', false),
-           set_config('maintenance_work_mem', '512MB', false)`;
+           set_config('maintenance_work_mem', '512MB', false),
+           set_config('work_mem', '1GB', false),
+           set_config('enable_indexscan', 'off', false)`;
   await fill(database);
   await database.close();
 }

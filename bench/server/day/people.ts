@@ -24,6 +24,7 @@ export async function withHistory(
   await crowd(url, learners);
   await inBulk(url, async (bulk) => {
     const sql = sqlOn(bulk);
+    // Each in the order of its primary key: rows at random would touch another page of it each time.
     await sql`
       insert into completion (learner_id, completion_id, lesson_id, course_version, saved_at, received_at,
         local_day, zone, mistakes, answers, answer, remembered)
@@ -32,18 +33,20 @@ export async function withHistory(
       from (
         select id as learner_id, gen_random_uuid() as completion_id,
           now() - (1 + random() * ${MONTHS * 30}) * interval '1 day' as at
-        from learner, generate_series(1, round(
+        from (select id from learner order by id) as learner, generate_series(1, round(
           power(('x' || left(md5(id::text), 7))::bit(28)::int / 268435456.0, ${ACTIVITY_POWER}::int)
           * ${(ACTIVITY_POWER + 1) * completionsEach}::int)::int)
       ) as played`;
     await sql`
       insert into ledger (learner_id, key, xp, gems, at)
       select learner_id, 'lesson:' || completion_id, 10, 5, saved_at from completion
-      where completion_id <> learner_id`;
+      where completion_id <> learner_id
+      order by learner_id`;
     await sql`
       insert into learner_day (learner_id, day, xp, lessons, first_at, first_zone, last_at, last_zone)
       select learner_id, local_day, 10 * count(*), count(*), min(saved_at), 'UTC', max(saved_at), 'UTC'
       from completion where completion_id <> learner_id group by learner_id, local_day
+      order by learner_id, local_day
       on conflict do nothing`;
     await sql`update completion set remembered = true where not remembered`;
     await bulk.pool.query('vacuum analyze');
