@@ -4,8 +4,8 @@ import { pronunciationFeedback, pronunciationScore } from '@hajde/rules/play/pro
 import { Play } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useVisitSettings } from '../../learner/visit-settings.ts';
+import { hearOwn } from '../../speech/hear-own.ts';
 import { LevelMeter } from '../../speech/level-meter.tsx';
-import { playClip } from '../../speech/play-clip.ts';
 import { isRecognitionSupported } from '../../speech/recogniser.ts';
 import { RecordButton } from '../../speech/record-button.tsx';
 import { RecordingTrouble } from '../../speech/recording-trouble.tsx';
@@ -77,10 +77,6 @@ function OwnEarsLine({ line, onShown, recordable }: OwnLineProps & { recordable:
     setShown(true);
     onShown();
   };
-  const hearYourself = () => {
-    if (!own) return;
-    playClip(own).catch((error: unknown) => console.warn("The recording wouldn't play.", error));
-  };
   return (
     <Frame line={line} shown={shown}>
       {!shown && (
@@ -101,7 +97,7 @@ function OwnEarsLine({ line, onShown, recordable }: OwnLineProps & { recordable:
       {recording && <LevelMeter level={level} />}
       {failure && !shown && <RecordingTrouble failure={failure} onRetry={start} />}
       {own && (
-        <Button kind="quiet" onClick={hearYourself}>
+        <Button kind="quiet" onClick={() => hearOwn(own)}>
           <Play aria-hidden size={24} strokeWidth={2.5} />
           Hear yourself
         </Button>

@@ -1,12 +1,11 @@
 import type { Say } from '@hajde/rules/practice/exercise';
 import { Mic, Play, Square } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { hearOwn } from '../../speech/hear-own.ts';
 import { LevelMeter } from '../../speech/level-meter.tsx';
-import { playClip } from '../../speech/play-clip.ts';
 import { isRecognitionSupported } from '../../speech/recogniser.ts';
 import { RecordingTrouble } from '../../speech/recording-trouble.tsx';
 import { SpeakButton } from '../../speech/speak-button.tsx';
-import { stopSpeaking } from '../../speech/speech.ts';
 import { type Outcome, useListening } from '../../speech/use-listening.ts';
 import { canRecord, useRecording } from '../../speech/use-recording.ts';
 import { Button } from '../../ui/button.tsx';
@@ -82,10 +81,6 @@ function Compared({ exercise: { line }, answered, shown, onDraft }: ExerciseProp
   useEffect(() => {
     if (!shown && !answered) onDraft('show the answer');
   }, [shown, answered, onDraft]);
-  const hearYourself = () => {
-    stopSpeaking();
-    if (own) playClip(own).catch((error) => console.warn("The recording wouldn't play.", error));
-  };
   return (
     <>
       {!answered && !shown && canRecord() && (
@@ -105,7 +100,7 @@ function Compared({ exercise: { line }, answered, shown, onDraft }: ExerciseProp
         </div>
       )}
       {own && (shown || answered) && (
-        <Button kind="quiet" onClick={hearYourself}>
+        <Button kind="quiet" onClick={() => hearOwn(own)}>
           <Play aria-hidden size={24} strokeWidth={2.5} className="shrink-0" />
           Hear yourself
         </Button>

@@ -1,9 +1,8 @@
 import type { PronunciationWord } from '@hajde/rules/course/course';
 import { Play } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { visitSettings } from '../../learner/visit-settings.ts';
+import { hearOwn } from '../../speech/hear-own.ts';
 import { LevelMeter } from '../../speech/level-meter.tsx';
-import { playClip } from '../../speech/play-clip.ts';
 import { RecordButton } from '../../speech/record-button.tsx';
 import { RecordingTrouble } from '../../speech/recording-trouble.tsx';
 import { stopSpeaking } from '../../speech/speech.ts';
@@ -26,12 +25,6 @@ export function UnscoredPractice({ words }: { words: readonly PronunciationWord[
     forget();
     setAt((at + step + words.length) % words.length);
     heading.current?.focus();
-  };
-  const hearYourself = () => {
-    stopSpeaking();
-    if (own && visitSettings().audio) {
-      playClip(own).catch((error: unknown) => console.warn("The recording wouldn't play.", error));
-    }
   };
 
   return (
@@ -59,7 +52,7 @@ export function UnscoredPractice({ words }: { words: readonly PronunciationWord[
         </div>
         {recording && <LevelMeter level={level} />}
         {own && (
-          <Button kind="quiet" onClick={hearYourself}>
+          <Button kind="quiet" onClick={() => hearOwn(own)}>
             <Play aria-hidden size={24} strokeWidth={2.5} className="shrink-0" />
             Hear yourself
           </Button>

@@ -1,13 +1,15 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { expectToast } from '../../app/testing/expect-toast.ts';
 import type { Answers } from '../../app/testing/given-server.ts';
+import { givenSpeaker } from '../../app/testing/given-speaker.ts';
 import { givenWorkers } from '../../app/testing/given-workers.ts';
 import { metWord, wordsMet } from '../../app/testing/met-words.ts';
 import { openApp } from '../../app/testing/open-app.tsx';
 import { justMet } from '../../app/testing/practising.ts';
 import { saying } from '../../app/testing/saying.ts';
+import { changeVisitSettings } from '../../learner/visit-settings.ts';
 
 const ADD = 'POST /api/users/:id/added-words';
 
@@ -106,6 +108,20 @@ test('an answer is explained while it is written, and copied in both spellings',
   await user.click(within(card).getByRole('button', { name: /^me / }));
   await user.click(reply.getByRole('button', { name: 'Copy in full' }));
   expect(copied).toHaveBeenLastCalledWith('me jep librin');
+});
+
+test('a word is heard by the clip of its lesson, unless Audio is off', async () => {
+  const { played } = givenSpeaker();
+  const { user } = openRead();
+  await read(user, 'qysh je');
+  await user.click(word('qysh'));
+  const listen = await screen.findByRole('button', { name: 'Listen to qysh' });
+  await user.click(listen);
+  await waitFor(() => expect(played).toHaveLength(1));
+  act(() => changeVisitSettings({ audio: false }));
+  expect(screen.getByText('Audio is off')).toBeVisible();
+  await user.click(listen);
+  expect(played).toHaveLength(1);
 });
 
 async function read(user: UserEvent, text: string): Promise<void> {
