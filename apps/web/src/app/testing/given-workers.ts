@@ -27,6 +27,9 @@ export function givenWorkers(): void {
     postMessage(message: unknown): void {
       this.#thread.postMessage(message);
     }
+    terminate(): void {
+      void this.#thread.terminate();
+    }
   }
   vi.stubGlobal('Worker', ThreadedWorker);
 }

@@ -31,9 +31,9 @@ export function ReadScreen({ userId }: ScreenProps) {
   const open = async (wanted: string) => {
     setText(wanted);
     if (!reader.data || wanted.trim() === '') return;
+    setFailedToRead(false);
     try {
       const result = await reader.data.read(wanted);
-      setFailedToRead(false);
       // Of a long text even the first lines are work: whoever types or scrolls comes first.
       startTransition(() =>
         setRead((before) => ({ ...result, text: wanted, turn: (before?.turn ?? 0) + 1 })),
@@ -65,7 +65,7 @@ export function ReadScreen({ userId }: ScreenProps) {
         />
       )}
       <p role="alert" className="font-bold text-wrong-text empty:hidden">
-        {failedToRead ? "We couldn't read that text. Try a shorter one." : ''}
+        {failedToRead ? "We couldn't read that text. Try again, or try a shorter one." : ''}
       </p>
       {read && <Reading key={read.turn} userId={userId} read={read} />}
       {read && reader.data && <ReplyBox reader={reader.data} />}

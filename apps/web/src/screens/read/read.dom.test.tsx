@@ -124,6 +124,35 @@ test('a word is heard by the clip of its lesson, unless Audio is off', async () 
   expect(played).toHaveLength(1);
 });
 
+test('a reader that could not be loaded says so, and is loaded anew when asked again', async () => {
+  givenWorkers();
+  const failed = breakWorkers(2);
+  const { user } = openApp('/read');
+  await user.type(await screen.findByLabelText('Message'), 'shum mir');
+  const readIt = await screen.findByRole('button', { name: 'Read it' });
+  await failed;
+  await user.click(readIt);
+  expect(await screen.findByText(/^We couldn't read that text/)).toBeVisible();
+  await user.click(readIt);
+  await expectInFull('shumë mirë');
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+});
+
+/** The files of this many workers cannot be had; settles with the first failure. */
+function breakWorkers(count: number): Promise<void> {
+  const { promise: failed, resolve } = Promise.withResolvers<void>();
+  let left = count;
+  class BreakingWorker extends Worker {
+    constructor(file: URL) {
+      left -= 1;
+      super(left >= 0 ? new URL('gone.worker.ts', file) : file);
+      this.addEventListener('error', () => resolve());
+    }
+  }
+  vi.stubGlobal('Worker', BreakingWorker);
+  return failed;
+}
+
 async function read(user: UserEvent, text: string): Promise<void> {
   await user.type(await screen.findByLabelText('Message'), text);
   await user.click(await screen.findByRole('button', { name: 'Read it' }));

@@ -11,15 +11,30 @@ export interface Reader {
 export const readerQuery = () =>
   queryOptions({
     queryKey: ['reader'],
-    queryFn: async () => startReader(await readingJson()),
+    queryFn: async () => readerOf(await readingJson()),
     gcTime: Number.POSITIVE_INFINITY,
   });
+
+/** Where its worker failed, or could not even be loaded, the next text starts another. */
+function readerOf(json: string): Reader {
+  const start = () =>
+    startWorker(json, () => {
+      running = undefined;
+    });
+  let running: Reader | undefined = start();
+  return {
+    read(text) {
+      running ??= start();
+      return running.read(text);
+    },
+  };
+}
 
 interface Waiting extends PromiseWithResolvers<ReadResult> {
   readonly tokens: ShownToken[];
 }
 
-function startReader(json: string): Reader {
+function startWorker(json: string, onFailure: () => void): Reader {
   const worker = new Worker(new URL('./reader.worker.ts', import.meta.url), { type: 'module' });
   const waiting = new Map<number, Waiting>();
   let asked = 0;
@@ -31,6 +46,8 @@ function startReader(json: string): Reader {
     waiting.delete(data.id);
   });
   worker.addEventListener('error', () => {
+    onFailure();
+    worker.terminate();
     for (const { reject } of waiting.values()) reject(new Error('The text could not be read.'));
     waiting.clear();
   });
