@@ -1,5 +1,7 @@
+import { spokenKey } from '@hajde/rules/course/spoken';
 import { useQuery } from '@tanstack/react-query';
 import { Volume2, VolumeX } from 'lucide-react';
+import { useState } from 'react';
 import { unit as unitFile } from '../../course/course.ts';
 import { useVisitSettings } from '../../learner/visit-settings.ts';
 import { clipOf, useClips } from '../../speech/loaded-clips.ts';
@@ -12,17 +14,26 @@ import { stopSpeaking } from '../../speech/speech.ts';
  */
 export function ListenToClip({ word, lesson }: { word: string; lesson: string }) {
   const { audio } = useVisitSettings();
+  const [unheard, setUnheard] = useState(false);
   const [unitId = '', lessonId = ''] = lesson.split('/');
   const { data } = useQuery(unitFile(unitId));
-  useClips(data?.lessons.find(({ id }) => id === lessonId)?.speech, false);
-  if (!data) return null;
+  const speech = data?.lessons.find(({ id }) => id === lessonId)?.speech;
+  useClips(speech, false);
+  if (speech?.clips[spokenKey(word)] === undefined) return null;
   const play = async () => {
     stopSpeaking();
+    setUnheard(false);
     if (!audio) return;
-    const clip = clipOf(word);
-    if (clip) await playClip(await clip());
+    try {
+      const clip = clipOf(word);
+      if (clip) await playClip(await clip());
+    } catch (error) {
+      console.warn('A clip could not be played.', error);
+      setUnheard(true);
+    }
   };
-  const Icon = audio ? Volume2 : VolumeX;
+  const trouble = !audio ? 'Audio is off' : unheard ? 'No audio for this yet' : null;
+  const Icon = trouble ? VolumeX : Volume2;
   return (
     <span className="inline-flex shrink-0 flex-col items-center gap-1.5">
       <button
@@ -37,7 +48,7 @@ export function ListenToClip({ word, lesson }: { word: string; lesson: string })
         role="status"
         className="max-w-20 text-center text-on-inverse-muted text-xs leading-tight empty:hidden"
       >
-        {audio ? null : 'Audio is off'}
+        {trouble}
       </span>
     </span>
   );

@@ -138,6 +138,24 @@ test('a reader that could not be loaded says so, and is loaded anew when asked a
   expect(screen.getByRole('alert')).toBeEmptyDOMElement();
 });
 
+test('a clip that cannot be had is told quietly', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  const { server, user } = openRead();
+  // Under a name of its own, since the app keeps the clips that it has fetched.
+  server.changeCourse(/^unit-/, ({ lessons, ...unit }) => ({
+    ...unit,
+    lessons: lessons.map((lesson) => ({
+      ...lesson,
+      speech: { ...lesson.speech, file: 'speech-gone.mp3' },
+    })),
+  }));
+  server.breakCourse(/^speech-gone/);
+  await read(user, 'qysh je');
+  await user.click(word('qysh'));
+  await user.click(await screen.findByRole('button', { name: 'Listen to qysh' }));
+  expect(await screen.findByText('No audio for this yet')).toBeVisible();
+});
+
 /** The files of this many workers cannot be had; settles with the first failure. */
 function breakWorkers(count: number): Promise<void> {
   const { promise: failed, resolve } = Promise.withResolvers<void>();
