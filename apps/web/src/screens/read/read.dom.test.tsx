@@ -156,6 +156,35 @@ test('a clip that cannot be had is told quietly', async () => {
   expect(await screen.findByText('No audio for this yet')).toBeVisible();
 });
 
+test('a text is saved once, and a device without room for it is told', async () => {
+  const full = fullFor('texts');
+  const { user } = openRead();
+  await read(user, 'tung');
+  const save = screen.getByRole('button', { name: 'Save this text on this device' });
+  await user.click(save);
+  await expectToast('Not saved', 'This device may be full. Make some room and try again.');
+  full.mockRestore();
+  await user.dblClick(save);
+  expect(await screen.findByRole('button', { name: 'Saved on this device' })).toBeDisabled();
+  const kept = await screen.findByRole('region', { name: 'Saved texts' });
+  expect(within(kept).getAllByRole('button', { name: 'Delete tung' })).toHaveLength(1);
+  await user.click(within(kept).getByRole('button', { name: 'Delete tung' }));
+  await waitFor(() => expect(kept).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.getByText('Text deleted')).toHaveFocus());
+});
+
+/** The device has no room for what goes into this store. */
+function fullFor(store: string) {
+  const { put } = IDBObjectStore.prototype;
+  return vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+    this: IDBObjectStore,
+    ...given
+  ) {
+    if (this.name === store) throw new DOMException('', 'QuotaExceededError');
+    return put.apply(this, given);
+  });
+}
+
 /** The files of this many workers cannot be had; settles with the first failure. */
 function breakWorkers(count: number): Promise<void> {
   const { promise: failed, resolve } = Promise.withResolvers<void>();

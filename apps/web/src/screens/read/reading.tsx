@@ -72,8 +72,8 @@ function KeepButton({ userId, text }: { userId: string; text: string }) {
   return (
     <button
       type="button"
-      disabled={isKept}
-      onClick={() => keep(text)}
+      disabled={isKept || keep.isPending}
+      onClick={() => keep.mutate(text)}
       className="flex min-h-11 items-center gap-2 self-start rounded-sm font-bold text-blue-text text-sm underline underline-offset-4 disabled:text-muted disabled:no-underline"
     >
       <Bookmark aria-hidden size={18} strokeWidth={2.25} />
