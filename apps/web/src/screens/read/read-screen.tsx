@@ -7,6 +7,7 @@ import { Card } from '../../ui/card.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { NotOnDevice } from '../../ui/not-on-device.tsx';
 import { Screen, type ScreenProps } from '../../ui/screen.tsx';
+import { CouldNotRead } from './could-not-read.tsx';
 import { KeptTexts } from './kept-texts.tsx';
 import { MessageBox } from './message-box.tsx';
 import { readerQuery } from './reader.ts';
@@ -64,9 +65,7 @@ export function ReadScreen({ userId }: ScreenProps) {
           isReady={reader.data !== undefined}
         />
       )}
-      <p role="alert" className="font-bold text-wrong-text empty:hidden">
-        {failedToRead ? "We couldn't read that text. Try again, or try a shorter one." : ''}
-      </p>
+      <CouldNotRead failed={failedToRead} />
       {read && <Reading key={read.turn} userId={userId} read={read} />}
       {read && reader.data && <ReplyBox reader={reader.data} />}
       <KeptTexts userId={userId} onOpen={open} />

@@ -1,9 +1,10 @@
 import { Copy } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { toast } from '../../ui/toast.ts';
 import { AlbanianTextArea } from './albanian-text-area.tsx';
+import { CouldNotRead } from './could-not-read.tsx';
 import { ReadText } from './read-text.tsx';
 import type { Reader } from './reader.ts';
 import type { ReadResult } from './reader-messages.ts';
@@ -14,20 +15,33 @@ const NO_STRENGTHS: ReadonlyMap<string, number> = new Map();
 /** What the learner answers, explained while it is written, and copied in either spelling. */
 export function ReplyBox({ reader }: { reader: Reader }) {
   const [reply, setReply] = useState('');
-  const [read, setRead] = useState<ReadResult | null>(null);
+  const [read, setRead] = useState<(ReadResult & { readonly text: string }) | null>(null);
+  const [failed, setFailed] = useState(false);
   const [chosen, setChosen] = useState<ReadonlyMap<number, number>>(new Map());
+  const heading = useRef<HTMLHeadingElement>(null);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(pause.current), []);
+  const explain = async (text: string) => {
+    setFailed(false);
+    try {
+      const result = await reader.read(text);
+      setRead({ ...result, text });
+      setChosen(new Map());
+    } catch {
+      // The error itself may name what was written: it is told, not logged.
+      setFailed(true);
+    }
+  };
   const write = (text: string) => {
     setReply(text);
     clearTimeout(pause.current);
-    pause.current = setTimeout(async () => {
-      setRead(await reader.read(text));
-      setChosen(new Map());
-    }, PAUSE_MS);
+    pause.current = setTimeout(() => void explain(text), PAUSE_MS);
   };
+  // What was written last is not in it yet.
+  const isOld = read?.text !== reply;
   return (
     <Card aria-labelledby="reply" className="flex flex-col gap-3">
-      <h2 id="reply" className="text-lg">
+      <h2 ref={heading} id="reply" tabIndex={-1} className="text-lg outline-hidden">
         Reply
       </h2>
       <AlbanianTextArea
@@ -37,6 +51,19 @@ export function ReplyBox({ reader }: { reader: Reader }) {
         value={reply}
         onText={write}
       />
+      <CouldNotRead failed={failed} />
+      {failed && (
+        <Button
+          kind="quiet"
+          onClick={() => {
+            // The button goes away with the failure.
+            heading.current?.focus();
+            void explain(reply);
+          }}
+        >
+          Try again
+        </Button>
+      )}
       {read && reply.trim() !== '' && (
         <>
           <ReadText
@@ -47,11 +74,11 @@ export function ReplyBox({ reader }: { reader: Reader }) {
           />
           <Notes read={read} />
           <div className="flex flex-wrap gap-3 *:flex-1 *:whitespace-nowrap *:px-3">
-            <Button kind="quiet" onClick={() => copy(inFull(read, chosen))}>
+            <Button kind="quiet" disabled={isOld} onClick={() => copy(inFull(read, chosen))}>
               <Copy aria-hidden size={18} strokeWidth={2.25} />
               Copy in full
             </Button>
-            <Button kind="quiet" onClick={() => copy(read.chat)}>
+            <Button kind="quiet" disabled={isOld} onClick={() => copy(read.chat)}>
               <Copy aria-hidden size={18} strokeWidth={2.25} />
               Copy as chat
             </Button>
