@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useEffect, useRef, useState } from 'react';
+import { NoAnswerError, sentenceFor } from '../../api/errors.ts';
 import { keepMetIn, metIn } from '../../device/kept-texts.ts';
 import { useAddedWords } from '../../learner/use-added-words.ts';
 import { toast } from '../../ui/toast.ts';
@@ -33,12 +34,9 @@ function AddOwnWord({
   const { all, add } = useAddedWords(userId, 'read');
   const queryKey = ['met in', userId, word];
   const { data: sentence = null } = useQuery({ queryKey, queryFn: () => metIn(userId, word) });
-  if (sentence !== null) {
-    return (
-      <span className="text-on-inverse-muted text-sm">
-        In your words. You met it in: <span lang="sq">{sentence}</span>
-      </span>
-    );
+  const [justAdded, setJustAdded] = useState(false);
+  if (sentence !== null || justAdded) {
+    return <InYourWords sentence={sentence} takesFocus={justAdded} />;
   }
   if (isMet || all === undefined || all.includes(word)) return null;
   const addIt = async () => {
@@ -47,8 +45,14 @@ function AddOwnWord({
       toast({ title: 'Not added', description: "The course doesn't teach this word yet." });
       return;
     }
-    await keepMetIn({ userId, wordId: word, sentence: sentenceAt(at) });
-    await queries.invalidateQueries({ queryKey });
+    try {
+      await keepMetIn({ userId, wordId: word, sentence: sentenceAt(at) });
+      await queries.invalidateQueries({ queryKey });
+    } catch {
+      // The error itself may name what was read: it is told, not logged.
+      toast({ title: 'Added without its sentence', description: 'This device may be full.' });
+    }
+    setJustAdded(true);
   };
   return (
     <button
@@ -57,10 +61,13 @@ function AddOwnWord({
       aria-label={`Add to my words: ${word}`}
       disabled={add.isPending}
       onClick={() =>
-        addIt().catch(() =>
+        addIt().catch((error: unknown) =>
           toast({
             title: 'Not added',
-            description: 'You need to be online to add words. Try again later.',
+            description:
+              error instanceof NoAnswerError
+                ? 'You need to be online to add words. Try again later.'
+                : sentenceFor(error, "We couldn't add that. Please try again in a moment."),
             destructive: true,
           }),
         )
@@ -70,5 +77,24 @@ function AddOwnWord({
       <Plus aria-hidden size={18} strokeWidth={2.5} />
       Add to my words
     </button>
+  );
+}
+
+/** Where it was just added, it takes the focus of the button that went away. */
+function InYourWords({ sentence, takesFocus }: { sentence: string | null; takesFocus: boolean }) {
+  const text = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (takesFocus) text.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
+  return (
+    <span ref={text} tabIndex={-1} className="text-on-inverse-muted text-sm outline-hidden">
+      In your words.
+      {sentence !== null && (
+        <>
+          {' '}
+          You met it in: <span lang="sq">{sentence}</span>
+        </>
+      )}
+    </span>
   );
 }

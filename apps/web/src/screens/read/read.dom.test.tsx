@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { expectToast } from '../../app/testing/expect-toast.ts';
-import type { Answers } from '../../app/testing/given-server.ts';
+import { type Answers, NO_ANSWER, Refused } from '../../app/testing/given-server.ts';
 import { givenSpeaker } from '../../app/testing/given-speaker.ts';
 import { givenWorkers } from '../../app/testing/given-workers.ts';
 import { metWord, wordsMet } from '../../app/testing/met-words.ts';
@@ -78,9 +78,8 @@ test('a word is added to practice with its sentence, of which the server hears n
   await read(user, 'Mir. Kom blere libra sot!');
   await user.click(word('libra'));
   await user.click(await screen.findByRole('button', { name: 'Add to my words: libër' }));
-  expect(
-    await screen.findByText(saying('In your words. You met it in: Kom blere libra sot')),
-  ).toBeVisible();
+  const added = saying('In your words. You met it in: Kom blere libra sot');
+  await waitFor(() => expect(screen.getByText(added)).toHaveFocus());
   expect(server.made(ADD)).toEqual([
     { params: expect.anything(), query: {}, body: { wordIds: ['libër'], source: 'read' } },
   ]);
@@ -194,6 +193,31 @@ test('an answer is copied with its last word, and one that could not be read is 
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await user.click(copyIt);
   expect(copied).toHaveBeenLastCalledWith('mirë shumë');
+});
+
+test('a word that the server refuses is told with its reason', async () => {
+  const message = "You've added 2000 words, the most there's room for. Take some out first.";
+  const { server, user } = openRead({
+    [ADD]: new Refused(409, { message, code: 'too_many_words' }),
+  });
+  await read(user, 'libra');
+  await user.click(word('libra'));
+  const add = await screen.findByRole('button', { name: 'Add to my words: libër' });
+  await user.click(add);
+  await expectToast('Not added', message);
+  server.give({ [ADD]: NO_ANSWER });
+  await user.click(add);
+  await expectToast('Not added', 'You need to be online to add words. Try again later.');
+});
+
+test('a word is added even where the device has no room for its sentence', async () => {
+  fullFor('metIn');
+  const { user } = openRead({ [ADD]: { added: 1, words: justMet().words.slice(0, 1) } });
+  await read(user, 'libra');
+  await user.click(word('libra'));
+  await user.click(await screen.findByRole('button', { name: 'Add to my words: libër' }));
+  await expectToast('Added without its sentence');
+  await waitFor(() => expect(screen.getByText('In your words.')).toHaveFocus());
 });
 
 /** The device has no room for what goes into this store. */
