@@ -4,7 +4,7 @@ import { isKnown } from '../../learner/is-known.ts';
 import { type Block, blocksOf } from './blocks.ts';
 import { type Strengths, strengthOf } from './known-share.ts';
 import { useGrowing } from './use-growing.ts';
-import { WordCard } from './word-card.tsx';
+import { spokenMeaning, WordCard } from './word-card.tsx';
 
 interface Shown {
   readonly chosen: ReadonlyMap<number, number>;
@@ -17,6 +17,7 @@ export function ReadText({ tokens, ...shown }: Shown & { tokens: readonly ShownT
   const [open, setOpen] = useState<number | null>(null);
   const blocks = useMemo(() => blocksOf(tokens), [tokens]);
   const drawn = useGrowing(blocks.length);
+  const opened = open === null ? undefined : tokens[open];
   return (
     <div lang="sq" className="text-lg leading-loose">
       {blocks.slice(0, drawn).map((block) => (
@@ -28,9 +29,19 @@ export function ReadText({ tokens, ...shown }: Shown & { tokens: readonly ShownT
           {...shown}
         />
       ))}
+      {/* Always there, so that a screen reader hears what comes to stand in it. */}
+      <span role="status" lang="en" className="sr-only">
+        {open !== null &&
+          opened &&
+          isTappable(opened) &&
+          spokenMeaning(opened, shown.chosen.get(open) ?? 0)}
+      </span>
     </div>
   );
 }
+
+const PLAIN: readonly ShownToken['kind'][] = ['gap', 'number', 'emoji', 'link'];
+const isTappable = ({ kind }: ShownToken) => !PLAIN.includes(kind);
 
 const isIn = ({ from, tokens }: Block, at: number | null) =>
   at !== null && from <= at && at < from + tokens.length;
@@ -52,10 +63,7 @@ const TextBlock = memo(function TextBlock({
     >
       {tokens.map((token, index) => {
         const at = from + index;
-        if (token.kind === 'gap' || token.kind === 'number' || token.kind === 'emoji') {
-          return <span key={at}>{token.text}</span>;
-        }
-        if (token.kind === 'link') return <span key={at}>{token.text}</span>;
+        if (!isTappable(token)) return <span key={at}>{token.text}</span>;
         return (
           <TextWord
             key={at}

@@ -48,7 +48,9 @@ test('by keyboard a text is read, a word opened and closed again', async () => {
   expect(word('shum')).toHaveFocus();
   word('xyzzyq').focus();
   await user.keyboard('{Enter}');
-  expect(await screen.findByText("Hajde doesn't know this word.")).toBeVisible();
+  expect(await screen.findByRole('group', { name: 'What xyzzyq means' })).toHaveTextContent(
+    "Hajde doesn't know this word.",
+  );
 });
 
 test('tells how much of a text the learner knows, and keeps one only when told to', async () => {
@@ -218,6 +220,20 @@ test('a word is added even where the device has no room for its sentence', async
   await user.click(await screen.findByRole('button', { name: 'Add to my words: libër' }));
   await expectToast('Added without its sentence');
   await waitFor(() => expect(screen.getByText('In your words.')).toHaveFocus());
+});
+
+test('a screen reader is told what the opened word is, known or not', async () => {
+  const { user } = openRead();
+  await read(user, 'shum xyzzyq');
+  const region = screen.getByRole('region', { name: 'Tap a word' });
+  // What is inserted together with its text is mostly not said: these are there before.
+  const told = within(region).getAllByRole('status');
+  const expectTold = (text: RegExp) =>
+    waitFor(() => expect(told.some(({ textContent }) => text.test(textContent ?? ''))).toBe(true));
+  await user.click(word('shum'));
+  await expectTold(/^shumë: very/);
+  await user.click(word('xyzzyq'));
+  await expectTold(/^Hajde doesn't know this word\.$/);
 });
 
 /** The device has no room for what goes into this store. */

@@ -84,12 +84,15 @@ export function WordCard({
       ) : (
         <span className="font-semibold text-on-inverse-muted text-sm">{whatElse(token)}</span>
       )}
-      {/* What a screen reader says when the card opens. */}
-      <span role="status" className="sr-only">
-        {reading ? reading.parts.map(({ form, gloss }) => `${form}: ${gloss}`).join('. ') : ''}
-      </span>
     </span>
   );
+}
+
+/** What the card tells, as a screen reader says it. */
+export function spokenMeaning(token: ShownToken, choice: number): string {
+  const reading = token.readings[choice];
+  if (!reading) return whatElse(token);
+  return reading.parts.map(({ form, gloss }) => `${form}: ${gloss}`).join('. ');
 }
 
 function whatElse({ kind, language }: ShownToken): string {
