@@ -1,6 +1,7 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { namesIn, orIfMissing } from '../source/missing-files.ts';
 import type { Problem } from '../source/problem.ts';
 import type { Findings } from '../source/source.ts';
 import type { Ways } from './kokoro/ways.ts';
@@ -71,18 +72,5 @@ function parsed(text: string, problems: Problem[]): z.output<typeof indexFile> {
 const NOTHING = { voice: '', clips: {} };
 
 async function indexText(dir: string): Promise<string> {
-  return orElse(() => readFile(join(dir, INDEX_FILE), 'utf8'), JSON.stringify(NOTHING));
-}
-
-async function namesIn(dir: string): Promise<string[]> {
-  return (await orElse(() => readdir(dir), [])).sort();
-}
-
-async function orElse<T>(read: () => Promise<T>, missing: T): Promise<T> {
-  try {
-    return await read();
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return missing;
-    throw error;
-  }
+  return orIfMissing(() => readFile(join(dir, INDEX_FILE), 'utf8'), JSON.stringify(NOTHING));
 }
