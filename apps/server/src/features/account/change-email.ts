@@ -83,16 +83,14 @@ export async function proveEmail(
 }
 
 /** The link of the mail: whoever has it has the mailbox. */
-export async function confirmEmail(
-  { database: { db, pool }, mailer, now }: Server,
-  token: string,
-): Promise<void> {
+export async function confirmEmail(server: Server, token: string): Promise<void> {
+  const { database, now } = server;
   const at = now();
   const fits = and(eq(emailChange.tokenHash, hashOfLink(token)), gt(emailChange.expiresAt, at));
-  const [asked] = await db.select().from(emailChange).where(fits);
+  const [asked] = await database.db.select().from(emailChange).where(fits);
   if (asked === undefined) throw linkSpent();
   const { learnerId } = asked;
-  const before = await inTransaction(pool, async ({ db: tx }) => {
+  const before = await inTransaction(database.pool, async ({ db: tx }) => {
     const [row] = await tx
       .select({ email: learner.email })
       .from(learner)
@@ -106,7 +104,7 @@ export async function confirmEmail(
   }).catch((error) => {
     throw orTaken(error);
   });
-  if (before) tellOwner(mailer, before, 'The email on your Hajde account was changed');
+  if (before) tellOwner(server, before, 'The email on your Hajde account was changed');
 }
 
 export async function removeExpiredEmailChanges(db: Db, at: Date): Promise<void> {
