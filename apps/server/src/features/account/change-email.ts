@@ -99,8 +99,10 @@ export async function confirmEmail(server: Server, token: string): Promise<void>
     const [used] = await tx.delete(emailChange).where(fits).returning();
     if (row === undefined || used === undefined) throw linkSpent();
     await setEmail(tx, learnerId, used.email, sql`${at.toISOString()}::timestamptz`);
+    // Proving the mailbox of the email that is there already changes none.
+    if (keyOf(row.email ?? '') === keyOf(used.email)) return null;
     await noteEvent(tx, { learnerId, kind: 'email_changed', at });
-    return keyOf(row.email ?? '') === keyOf(used.email) ? null : row.email;
+    return row.email;
   }).catch((error) => {
     throw orTaken(error);
   });
@@ -123,7 +125,7 @@ async function changeAtOnce(
     const row = await lockConfirmed(tx, confirmed);
     const same = row.emailKey === keyOf(email);
     await setEmail(tx, learnerId, email, same ? sql`email_verified_at` : null);
-    await noteEvent(tx, { learnerId, kind: 'email_changed', device, at: now() });
+    if (!same) await noteEvent(tx, { learnerId, kind: 'email_changed', device, at: now() });
   }).catch((error) => {
     throw orTaken(error);
   });

@@ -36,6 +36,11 @@ async function register(username: string, headers = {}) {
         params,
         body: { email: to, currentPassword: PASSWORD },
       }),
+    proveEmail: () => mine.call('POST /api/users/:id/account/email/prove', { params }),
+    events: async () =>
+      (await mine.call('GET /api/users/:id/account/events', { params })).body.map(
+        ({ kind }) => kind,
+      ),
     signOutEverywhere: () => mine.call('POST /api/users/:id/account/sessions/end', { params }),
     remove: () =>
       mine.call('POST /api/users/:id/account/delete', {
@@ -134,6 +139,15 @@ describe('a new email where mail is set up', () => {
       subject: 'The email on your Hajde account was changed',
     });
     expect((await confirm(tokenIn(mail.text))).status).toBe(410);
+  });
+
+  test('is none where only the mailbox of the old one was proved', async () => {
+    const me = await register('fatlume');
+    await me.proveEmail();
+    const { text } = await mailbox.next();
+    expect((await confirm(tokenIn(text))).status).toBe(200);
+    expect(await me.account()).toMatchObject({ email: me.email, emailVerified: true });
+    expect(await me.events()).toEqual(['email_change_asked', 'registered']);
   });
 
   test('does not tell who else is registered: only its owner is told', async () => {
