@@ -16,7 +16,7 @@ interface SecurityEvent {
 export async function noteEvent(db: Db, event: SecurityEvent): Promise<void> {
   await db.insert(securityEvent).values(event);
   const { learnerId, kind } = event;
-  if (learnerId !== null && AS_OFTEN_AS_ONE_LIKES.has(kind)) await forgetOld(db, learnerId, kind);
+  if (learnerId !== null) await forgetOld(db, learnerId, kind);
 }
 
 export async function removeOldEvents(db: Db, now: Date): Promise<void> {
@@ -25,14 +25,8 @@ export async function removeOldEvents(db: Db, now: Date): Promise<void> {
 
 const KEPT_MS = 365 * 86_400_000;
 const KEPT_OF_A_KIND = 100;
-/** What a script can do all day long. */
-const AS_OFTEN_AS_ONE_LIKES: ReadonlySet<SecurityEventKind> = new Set([
-  'signed_in',
-  'signed_in_on_new_device',
-  'exported',
-]);
 
-/** Somebody who signs in all day must not fill the table, nor push out what matters more. */
+/** Whoever does one thing all day must not fill the table, nor push out what matters more. */
 async function forgetOld(db: Db, learnerId: string, kind: SecurityEventKind): Promise<void> {
   const { id } = securityEvent;
   const alike = and(eq(securityEvent.learnerId, learnerId), eq(securityEvent.kind, kind));

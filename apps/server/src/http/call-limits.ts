@@ -25,7 +25,8 @@ const MOST_BYTES = 64 * 1024;
 
 /**
  * Limits on every call, by account and by address, far above what people do: so that one script in a
- * loop cannot take from the others what the server has. Each process counts for itself.
+ * loop cannot take from the others what the server has. The processes of one machine tell each other
+ * what they count (`sharedCounts`).
  */
 export function limitCalls(app: FastifyInstance): void {
   const addresses = new Bucket(ADDRESS);

@@ -1,9 +1,10 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { orIfMissing } from '../source/missing-files.ts';
 import { shortHash } from '../source/serialised.ts';
 import type { Findings } from '../source/source.ts';
+import { type ClipContents, readClipContents } from '../speech/clip-contents.ts';
 import type { Known } from '../speech/stress.ts';
 import { EAR_VOICES, earRecipe } from './ear-voices.ts';
 import type { EarWord } from './ear-word.ts';
@@ -32,9 +33,7 @@ const measuredFile = z.strictObject({
 export type Measured = z.output<typeof measuredFile>;
 type MeasuredPair = z.output<typeof measuredPair>;
 
-export interface MeasuredContrasts extends Measured {
-  /** The clips that lie there: name → bytes. */
-  readonly bytes: ReadonlyMap<string, number>;
+export interface MeasuredContrasts extends Measured, ClipContents {
   readonly dir: string;
 }
 
@@ -46,12 +45,8 @@ export async function readMeasured(
   { problems }: Pick<Findings, 'problems'>,
 ): Promise<MeasuredContrasts> {
   const dir = join(contentDir, 'audio', EAR_CLIPS);
-  const names = (await orIfMissing(() => readdir(dir), [])).filter((name) => name.endsWith('.mp3'));
-  const bytes = names.map(async (name) => {
-    return [name.slice(0, -'.mp3'.length), (await stat(join(dir, name))).size] as const;
-  });
   const text = await orIfMissing(() => readFile(join(contentDir, MEASURED_FILE), 'utf8'), '');
-  return { ...parsed(text, problems), dir, bytes: new Map(await Promise.all(bytes)) };
+  return { ...parsed(text, problems), dir, ...(await readClipContents(dir)) };
 }
 
 /** Changes with whatever changes how these voices say the words of the pair. */

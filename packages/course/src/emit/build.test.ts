@@ -5,6 +5,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 import { unpackLexicon } from '@hajde/albanian/forms/lexicon-file';
 import {
   type ConversationFile,
+  type CourseManifest,
   type CourseOutline,
   FILE_FORMAT,
   type GuideFile,
@@ -404,6 +405,26 @@ describe('what is emitted', () => {
     expect(Object.keys(manifest.speech.placement.clips)).toEqual(
       Array.from({ length: 20 }, (_, index) => word(index)),
     );
+  });
+
+  it('has another file of clips once one of them sounds otherwise, though it is as long', async () => {
+    const speechOfLesson = async (manifest: CourseManifest) => {
+      const unit: UnitFile = await json(manifest.units.u1 ?? '');
+      const { file, bytes } = unit.lessons[0]?.speech ?? { file: null, bytes: 0 };
+      return { file, bytes, heard: await readFile(join(out, file ?? ''), 'utf8') };
+    };
+    const files = await spoken;
+    const clips = Object.keys(files).filter((path) => path.startsWith('audio/clips/'));
+    const path = clips.find((each) => files[each] === 'Zhaab zhaad, Arta Arta.') ?? '';
+    const before = await speechOfLesson((await build(files)).manifest);
+    const levelled = { ...files, [path]: 'ZHAAB ZHAAD, ARTA ARTA.' };
+    const after = await speechOfLesson((await build(levelled)).manifest);
+    expect(after.bytes).toBe(before.bytes);
+    expect(after.file).not.toBe(before.file);
+    expect(after.heard).toBe(
+      before.heard.replace('Zhaab zhaad, Arta Arta.', 'ZHAAB ZHAAD, ARTA ARTA.'),
+    );
+    expect(after.heard).not.toBe(before.heard);
   });
 
   it('tells which quotations of a lesson are Albanian', async () => {

@@ -11,6 +11,7 @@ import type { Contrast } from '@hajde/rules/course/sounds';
 import { spokenKey } from '@hajde/rules/course/spoken';
 import type { Content } from '../read/content.ts';
 import { shortHash } from '../source/serialised.ts';
+import type { ClipContents } from '../speech/clip-contents.ts';
 import { clipPath } from '../speech/clip-files.ts';
 import { ipaOf, pronunciationOf } from '../speech/pronunciation.ts';
 import { quotedInAlbanian } from './albanian-texts.ts';
@@ -74,7 +75,7 @@ export function contrastSpeech(
       words.map(({ key }) => [earClipKey(key, voice), measured.clips[key]?.[voice]] as const),
     ),
   );
-  return placed(`contrast-${id}`, new Map(keys), measured.bytes, {});
+  return placed(`contrast-${id}`, new Map(keys), measured, {});
 }
 
 /** The paths of the clips that the file of this speech is made of, in order. */
@@ -108,25 +109,26 @@ export function speechOf(
 ): Speech {
   const names = texts.map(spokenKey).map((key) => [key, audio.index.get(key)] as const);
   const ipa = words.map((word) => [spokenKey(word), ipaOf(pronunciationOf(word, lexicon))]);
-  return placed(id, new Map(names), audio.bytes, Object.fromEntries(ipa));
+  return placed(id, new Map(names), audio, Object.fromEntries(ipa));
 }
 
 /** One clip after the other; what has none is left out. */
 function placed(
   id: string,
   names: ReadonlyMap<string, string | undefined>,
-  sizes: ReadonlyMap<string, number>,
+  { bytes, digests }: ClipContents,
   ipa: Speech['ipa'],
 ): Speech {
   const clips: Record<string, ClipPlace> = {};
-  const parts: (readonly [name: string, bytes: number])[] = [];
+  const parts: string[] = [];
   let start = 0;
-  for (const [key, name] of names) {
-    const bytes = name === undefined ? undefined : sizes.get(name);
-    if (name === undefined || bytes === undefined) continue;
-    clips[key] = [start, bytes];
-    parts.push([name, bytes]);
-    start += bytes;
+  for (const [key, name = ''] of names) {
+    const length = bytes.get(name);
+    const digest = digests.get(name);
+    if (length === undefined || digest === undefined) continue;
+    clips[key] = [start, length];
+    parts.push(digest);
+    start += length;
   }
   return {
     file: parts.length === 0 ? null : `speech-${id}.${shortHash(parts)}.mp3`,

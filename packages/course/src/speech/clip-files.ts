@@ -1,20 +1,20 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { namesIn, orIfMissing } from '../source/missing-files.ts';
 import type { Problem } from '../source/problem.ts';
 import type { Findings } from '../source/source.ts';
+import { type ClipContents, readClipContents } from './clip-contents.ts';
 import type { Ways } from './kokoro/ways.ts';
 import { readWays } from './ways-file.ts';
 
 /** `content/audio/` as it lies on the disk: which clip says what, and which clips there are. */
-export interface ClipFiles {
+export interface ClipFiles extends ClipContents {
   readonly dir: string;
   /** What made the clips that no person recorded. */
   readonly voice: string;
   /** Spoken key → the name of its clip. */
   readonly index: ReadonlyMap<string, string>;
-  /** The clips that lie there: name → bytes. */
-  readonly bytes: ReadonlyMap<string, number>;
   readonly recordings: readonly string[];
   /** Texts that are said otherwise than others, since they are clearer so. */
   readonly ways: Ways;
@@ -33,17 +33,11 @@ export async function readClipFiles(
 ): Promise<ClipFiles> {
   const dir = join(contentDir, 'audio');
   const { voice, clips } = parsed(await indexText(dir), problems);
-  const names = (await namesIn(join(dir, CLIPS))).filter((name) => name.endsWith('.mp3'));
-  const bytes = await Promise.all(
-    names.map(async (name) => {
-      const { size } = await stat(join(dir, CLIPS, name));
-      return [name.slice(0, -'.mp3'.length), size] as const;
-    }),
-  );
+  const contents = await readClipContents(join(dir, CLIPS));
   const recordings = (await namesIn(join(dir, RECORDED))).filter((name) => SOUND.test(name));
   const index = new Map(Object.entries(clips));
   const ways = await readWays(dir, { problems });
-  return { dir, voice, index, bytes: new Map(bytes), recordings, ways };
+  return { dir, voice, index, ...contents, recordings, ways };
 }
 
 export const SOUND = /\.(mp3|wav)$/i;
@@ -71,18 +65,5 @@ function parsed(text: string, problems: Problem[]): z.output<typeof indexFile> {
 const NOTHING = { voice: '', clips: {} };
 
 async function indexText(dir: string): Promise<string> {
-  return orElse(() => readFile(join(dir, INDEX_FILE), 'utf8'), JSON.stringify(NOTHING));
-}
-
-async function namesIn(dir: string): Promise<string[]> {
-  return (await orElse(() => readdir(dir), [])).sort();
-}
-
-async function orElse<T>(read: () => Promise<T>, missing: T): Promise<T> {
-  try {
-    return await read();
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return missing;
-    throw error;
-  }
+  return orIfMissing(() => readFile(join(dir, INDEX_FILE), 'utf8'), JSON.stringify(NOTHING));
 }

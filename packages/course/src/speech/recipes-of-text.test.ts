@@ -18,6 +18,7 @@ const files: ClipFiles = {
     ['mirë', 'c3'],
   ]),
   bytes: new Map(),
+  digests: new Map(),
   recordings: ['mirë.wav'],
   ways: new Map(),
 };

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { orIfMissing } from '../source/missing-files.ts';
 import type { Findings } from '../source/source.ts';
 import { isWay, NO_WAYS, type Way, type Ways } from './kokoro/ways.ts';
 
@@ -11,10 +12,7 @@ export async function readWays(
   dir: string,
   { problems }: Pick<Findings, 'problems'>,
 ): Promise<Ways> {
-  const text = await readFile(join(dir, WAYS_FILE), 'utf8').catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '{}';
-    throw error;
-  });
+  const text = await orIfMissing(() => readFile(join(dir, WAYS_FILE), 'utf8'), '{}');
   try {
     return new Map(Object.entries(JSON.parse(text)).map(([key, way]) => [key, known(way)]));
   } catch (error) {

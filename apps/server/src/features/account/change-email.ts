@@ -83,16 +83,14 @@ export async function proveEmail(
 }
 
 /** The link of the mail: whoever has it has the mailbox. */
-export async function confirmEmail(
-  { database: { db, pool }, mailer, now }: Server,
-  token: string,
-): Promise<void> {
+export async function confirmEmail(server: Server, token: string): Promise<void> {
+  const { database, now } = server;
   const at = now();
   const fits = and(eq(emailChange.tokenHash, hashOfLink(token)), gt(emailChange.expiresAt, at));
-  const [asked] = await db.select().from(emailChange).where(fits);
+  const [asked] = await database.db.select().from(emailChange).where(fits);
   if (asked === undefined) throw linkSpent();
   const { learnerId } = asked;
-  const before = await inTransaction(pool, async ({ db: tx }) => {
+  const before = await inTransaction(database.pool, async ({ db: tx }) => {
     const [row] = await tx
       .select({ email: learner.email })
       .from(learner)
@@ -101,12 +99,14 @@ export async function confirmEmail(
     const [used] = await tx.delete(emailChange).where(fits).returning();
     if (row === undefined || used === undefined) throw linkSpent();
     await setEmail(tx, learnerId, used.email, sql`${at.toISOString()}::timestamptz`);
+    // Proving the mailbox of the email that is there already changes none.
+    if (keyOf(row.email ?? '') === keyOf(used.email)) return null;
     await noteEvent(tx, { learnerId, kind: 'email_changed', at });
-    return keyOf(row.email ?? '') === keyOf(used.email) ? null : row.email;
+    return row.email;
   }).catch((error) => {
     throw orTaken(error);
   });
-  if (before) tellOwner(mailer, before, 'The email on your Hajde account was changed');
+  if (before) tellOwner(server, before, 'The email on your Hajde account was changed');
 }
 
 export async function removeExpiredEmailChanges(db: Db, at: Date): Promise<void> {
@@ -125,7 +125,7 @@ async function changeAtOnce(
     const row = await lockConfirmed(tx, confirmed);
     const same = row.emailKey === keyOf(email);
     await setEmail(tx, learnerId, email, same ? sql`email_verified_at` : null);
-    await noteEvent(tx, { learnerId, kind: 'email_changed', device, at: now() });
+    if (!same) await noteEvent(tx, { learnerId, kind: 'email_changed', device, at: now() });
   }).catch((error) => {
     throw orTaken(error);
   });

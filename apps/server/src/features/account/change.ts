@@ -11,14 +11,15 @@ import { type By, endOthers } from './sessions.ts';
 
 /** Whoever else is signed in is signed out, and links that were mailed work no more. */
 export async function changePassword(
-  { database: { pool }, mailer, now }: Server,
+  server: Server,
   confirmed: Confirmed,
   by: By | undefined,
   password: string,
 ): Promise<void> {
+  const { database, now } = server;
   const { learnerId } = confirmed;
   const passwordHash = await hashPassword(password);
-  const email = await inTransaction(pool, async ({ db: tx }) => {
+  const email = await inTransaction(database.pool, async ({ db: tx }) => {
     const row = await lockConfirmed(tx, confirmed);
     await tx.update(learner).set({ passwordHash }).where(eq(learner.id, learnerId));
     await tx.delete(passwordReset).where(eq(passwordReset.learnerId, learnerId));
@@ -29,7 +30,7 @@ export async function changePassword(
     await noteEvent(tx, { learnerId, kind, device: by?.device, at: now() });
     return row.email;
   });
-  if (email) tellOwner(mailer, email, 'Your Hajde password was changed');
+  if (email) tellOwner(server, email, 'Your Hajde password was changed');
 }
 
 /** The scores go on counting unseen. The learner's row is locked first, as by all who write scores. */

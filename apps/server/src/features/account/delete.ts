@@ -9,17 +9,15 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Server } from '../../http/server.ts';
 
 /** A learner deletes their own account. */
-export async function deleteOwnAccount(
-  { database: { pool }, mailer, now }: Server,
-  confirmed: Confirmed,
-): Promise<void> {
-  const email = await inTransaction(pool, async ({ db: tx }) => {
+export async function deleteOwnAccount(server: Server, confirmed: Confirmed): Promise<void> {
+  const { database, now } = server;
+  const email = await inTransaction(database.pool, async ({ db: tx }) => {
     const row = await lockConfirmed(tx, confirmed);
     await deleteLearner(tx, confirmed.learnerId);
     await noteEvent(tx, { learnerId: null, kind: 'deleted', at: now() });
     return row.email;
   });
-  if (email) tellOwner(mailer, email, 'Your Hajde account was deleted', GONE);
+  if (email) tellOwner(server, email, 'Your Hajde account was deleted', GONE);
 }
 
 const GONE =

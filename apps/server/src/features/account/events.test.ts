@@ -1,4 +1,6 @@
+import { SECURITY_EVENT_KINDS } from '@hajde/rules/account/security-events';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { noteEvent } from '../../credentials/security-events.ts';
 import { administer } from '../../ops/admin/administer.ts';
 import { type Hajde, PASSWORD, type SignedIn, startHajde } from '../../testing/hajde.ts';
 import { sqlOn } from '../../testing/sql.ts';
@@ -64,6 +66,21 @@ test('the operator sees them all, and that an account was deleted, but no longer
   const lines = await admin('events');
   expect(lines[0]).toMatch(/ {2}deleted: an account that is gone$/);
   expect(lines.join()).not.toContain('Goes Away');
+});
+
+test('of whatever is done again and again, the last hundred are kept', async () => {
+  const me = await hajde.newLearner();
+  const sql = sqlOn(hajde.database);
+  for (const kind of SECURITY_EVENT_KINDS) {
+    await sql`insert into security_event (learner_id, kind, at)
+      select ${me.id}, ${kind}, now() from generate_series(1, 101)`;
+    await noteEvent(hajde.database.db, { learnerId: me.id, kind, at: hajde.clock.now() });
+  }
+  const counts = await sql`select kind, count(*) as times from security_event
+    where learner_id = ${me.id} group by kind`;
+  expect(Object.fromEntries(counts.map(({ kind, times }) => [kind, times]))).toEqual(
+    Object.fromEntries(SECURITY_EVENT_KINDS.map((kind) => [kind, 100])),
+  );
 });
 
 test('many sign-ins and exports do not pile up without end, nor push out what matters more', async () => {

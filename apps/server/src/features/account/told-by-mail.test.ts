@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { client, type Hajde, PASSWORD, startHajde } from '../../testing/hajde.ts';
+import { client, type Hajde, PASSWORD, type SignedIn, startHajde } from '../../testing/hajde.ts';
 import { type Mailbox, startMailbox } from '../../testing/mailbox.ts';
 import { sqlOn } from '../../testing/sql.ts';
 
@@ -7,8 +7,7 @@ let mailbox: Mailbox;
 let hajde: Hajde;
 beforeAll(async () => {
   mailbox = await startMailbox();
-  const publicUrl = 'https://hajde.example';
-  const mail = { smtpUrl: mailbox.url, from: 'no-reply@hajde.example', publicUrl };
+  const mail = { smtpUrl: mailbox.url, from: 'no-reply@hajde.example', publicUrl: PUBLIC_URL };
   hajde = await startHajde({ config: { mail } });
 });
 afterAll(async () => {
@@ -16,6 +15,7 @@ afterAll(async () => {
   await mailbox.close();
 });
 
+const PUBLIC_URL = 'https://hajde.example';
 const PHONE = 'the-secret-of-a-phone-of-arta';
 const FIREFOX = 'Mozilla/5.0 (Android 16; Mobile; rv:150.0) Gecko/150.0 Firefox/150.0';
 
@@ -36,6 +36,11 @@ async function register(username: string, headers = {}) {
         params,
         body: { email: to, currentPassword: PASSWORD },
       }),
+    proveEmail: () => mine.call('POST /api/users/:id/account/email/prove', { params }),
+    events: async () =>
+      (await mine.call('GET /api/users/:id/account/events', { params })).body.map(
+        ({ kind }) => kind,
+      ),
     signOutEverywhere: () => mine.call('POST /api/users/:id/account/sessions/end', { params }),
     remove: () =>
       mine.call('POST /api/users/:id/account/delete', {
@@ -85,6 +90,29 @@ test('a device that does not say which it is counts as a new one, whatever kind 
   expect([to, subject]).toEqual([me.email, 'New sign-in to your Hajde account']);
 });
 
+test('a mailbox is not flooded by changes of an account that somebody registered with its address', async () => {
+  const flooded = await startMailbox();
+  const mail = { smtpUrl: flooded.url, from: 'no-reply@hajde.example', publicUrl: PUBLIC_URL };
+  const mailing = await startHajde({ database: hajde.database, config: { mail } });
+  const [me, other] = [await mailing.newLearner(), await mailing.newLearner()];
+  mailing.clock.hold();
+  const change = (who: SignedIn) =>
+    who.call('POST /api/users/:id/account/password', {
+      body: { currentPassword: PASSWORD, newPassword: PASSWORD },
+    });
+  for (let times = 0; times < 7; times += 1) expect((await change(me)).status).toBe(200);
+  await change(other);
+  mailing.clock.advance(3_600_000);
+  await change(me);
+  // What it has begun to send is sent by then.
+  await mailing.close();
+  const subjects = flooded.mails.map(({ subject }) => subject);
+  expect(subjects).toEqual(Array(7).fill('Your Hajde password was changed'));
+  const mailboxes = Map.groupBy(flooded.mails, ({ to }) => to);
+  expect([...mailboxes.values()].map(({ length }) => length).toSorted()).toEqual([1, 6]);
+  await flooded.close();
+});
+
 describe('a new email where mail is set up', () => {
   test('is forgotten when its owner signs out everywhere', async () => {
     const me = await register('elira');
@@ -111,6 +139,15 @@ describe('a new email where mail is set up', () => {
       subject: 'The email on your Hajde account was changed',
     });
     expect((await confirm(tokenIn(mail.text))).status).toBe(410);
+  });
+
+  test('is none where only the mailbox of the old one was proved', async () => {
+    const me = await register('fatlume');
+    await me.proveEmail();
+    const { text } = await mailbox.next();
+    expect((await confirm(tokenIn(text))).status).toBe(200);
+    expect(await me.account()).toMatchObject({ email: me.email, emailVerified: true });
+    expect(await me.events()).toEqual(['email_change_asked', 'registered']);
   });
 
   test('does not tell who else is registered: only its owner is told', async () => {

@@ -23,12 +23,13 @@ interface Asker {
  * provider takes its time: a session that was ended meanwhile links nothing any more.
  */
 export async function linkIdentity(
-  { database: { pool }, mailer, now }: Server,
+  server: Server,
   { learnerId, sessionId, device }: Asker,
   { issuer, subject }: Claims,
 ): Promise<void> {
+  const { database, now } = server;
   const at = now();
-  const email = await inTransaction(pool, async ({ db: tx }) => {
+  const email = await inTransaction(database.pool, async ({ db: tx }) => {
     const [row] = await tx
       .select({ email: learner.email })
       .from(learner)
@@ -55,7 +56,7 @@ export async function linkIdentity(
     if (owner?.learnerId !== learnerId) throw new IdentityTaken();
     return null;
   });
-  if (email) tellOwner(mailer, email, 'A new way to sign in was added to your Hajde account');
+  if (email) tellOwner(server, email, 'A new way to sign in was added to your Hajde account');
 }
 
 /** Not without a password: nobody could get in any more. */

@@ -154,6 +154,17 @@ test('conversations and lessons keep one pace together', async () => {
   expect([refused.status, refused.failure.code]).toEqual([429, 'too_fast']);
 });
 
+test('starting over is no way to hear them faster', async () => {
+  hajde.clock.hold();
+  for (let at = 0; at < 7; at += 1) expect((await complete()).status).toBe(200);
+  for (let again = 0; again < 2; again += 1) {
+    await me.call('POST /api/users/:id/fresh-start');
+    hajde.clock.advance(1_000);
+    const refused = await complete();
+    expect([refused.status, refused.failure.code]).toEqual([429, 'too_fast']);
+  }
+});
+
 test('a fresh start forgets them, and refuses what was heard before it', async () => {
   await complete();
   hajde.clock.advance(60_000);

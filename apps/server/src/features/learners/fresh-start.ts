@@ -75,13 +75,13 @@ async function playedLately(tx: Db, learnerId: string, now: Date): Promise<Playe
     .from(learner)
     .where(eq(learner.id, learnerId))
     .for('no key update');
-  const played = Object.values(FINISHED_KINDS).map(({ table, finishedAt }) =>
-    tx
+  const played = Object.values(FINISHED_KINDS).map(async ({ table, finishedAt, takesMs }) => {
+    const rows = await tx
       .select({ at: finishedAt, zone: table.zone })
       .from(table)
-      .where(and(eq(table.learnerId, learnerId), gt(finishedAt, since))),
-  );
-  const rows = (await Promise.all(played)).flat();
+      .where(and(eq(table.learnerId, learnerId), gt(finishedAt, since)));
+    return rows.flatMap(({ at, zone }) => (at ? [{ at: at.getTime(), zone, takesMs }] : []));
+  });
   const before = (row?.before ?? []).filter((each) => each.at > since.getTime());
-  return [...before, ...rows.flatMap(({ at, zone }) => (at ? [{ at: at.getTime(), zone }] : []))];
+  return [...before, ...(await Promise.all(played)).flat()];
 }

@@ -9,6 +9,7 @@ import {
 } from '../../contrasts/ear-voices.ts';
 import type { EarWord } from '../../contrasts/ear-word.ts';
 import { ESPEAK_HIGH, ESPEAK_LOW, NATURAL_HIGHER } from '../../contrasts/pitch-steps.ts';
+import { orIfMissing } from '../../source/missing-files.ts';
 import { shortHash } from '../../source/serialised.ts';
 import { recipeOf, type SpokenLine } from '../../speech/kokoro/spoken-line.ts';
 import { run } from '../../speech/program.ts';
@@ -54,9 +55,7 @@ export function keptIn(
   };
 
   async function saidOnce(path: string, line: SpokenLine): Promise<Sound> {
-    const kept = await readFile(path).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'ENOENT') throw error;
-    });
+    const kept = await orIfMissing(() => readFile(path), undefined);
     if (kept) return readWav(kept);
     const file = writeWav(await say(line));
     await mkdir(dir, { recursive: true });

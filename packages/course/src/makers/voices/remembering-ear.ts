@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { orIfMissing } from '../../source/missing-files.ts';
 import type { Sound } from '../../speech/sound.ts';
 import type { Recogniser } from './recogniser.ts';
 
@@ -23,10 +24,7 @@ export async function rememberingEar(ear: Recogniser, path: string): Promise<Rec
 }
 
 async function linesOf(path: string): Promise<[string, string][]> {
-  const file = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error;
-    return '';
-  });
+  const file = await orIfMissing(() => readFile(path, 'utf8'), '');
   // A line that was cut off in its midst is none.
   const whole = file.slice(0, file.lastIndexOf('\n') + 1);
   if (whole.length < file.length) await writeFile(path, whole);

@@ -18,6 +18,7 @@ const files = (there: Partial<ClipFiles> = {}): ClipFiles => ({
     voice: 'kokoro-82m',
     index: new Map(),
     bytes: new Map(),
+    digests: new Map(),
     recordings: [],
     ways: new Map(),
   },
