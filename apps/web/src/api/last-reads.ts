@@ -24,7 +24,7 @@ export async function freshOrLastRead<A>(
   if (userId === undefined) return { answer: await ask(signal), fresh: true };
   const key = keyOf(name, input);
   // Looked up while the server is asked, so that neither waits for the other.
-  const last = cacheOf(userId).then((cache) => cache?.match(key));
+  const last = inCache(userId, (cache) => cache.match(key));
   try {
     const answer = await askWithTimeLimit(ask, last, signal);
     keepRead(userId, name, input, answer);
@@ -58,12 +58,18 @@ const keyOf = (name: string, input: unknown) =>
 
 const cacheName = (userId: string) => `reads of ${userId}`;
 
-async function cacheOf(userId: string): Promise<Cache | undefined> {
+/**
+ * In some private windows nothing can be stored, and a device may be full: then there is only the
+ * server, and the learner loses nothing but what was read before.
+ */
+async function inCache<T>(
+  userId: string,
+  use: (cache: Cache) => Promise<T>,
+): Promise<T | undefined> {
   if (!('caches' in globalThis)) return undefined;
   try {
-    return await caches.open(cacheName(userId));
+    return await use(await caches.open(cacheName(userId)));
   } catch (error) {
-    // In some private windows nothing can be stored; then there is only the server.
     console.warn('Nothing can be kept.', error);
     return undefined;
   }
@@ -71,16 +77,11 @@ async function cacheOf(userId: string): Promise<Cache | undefined> {
 
 /** For the next time that the server is away. A page that wakes has ten of them: it comes first. */
 export function keepRead(userId: string, name: string, input: unknown, answer: unknown): void {
-  whenIdle(async () => {
+  whenIdle(() => {
     // Signed out meanwhile, there is nobody to keep it for.
     if (currentSession()?.userId !== userId) return;
-    try {
-      const cache = await cacheOf(userId);
-      const headers = { [FORMAT]: String(READ_FORMAT) };
-      await cache?.put(keyOf(name, input), Response.json(answer, { headers }));
-    } catch (error) {
-      // The device is full: the learner loses nothing but this read while offline.
-      console.warn('Nothing can be kept.', error);
-    }
+    const headers = { [FORMAT]: String(READ_FORMAT) };
+    const kept = Response.json(answer, { headers });
+    void inCache(userId, (cache) => cache.put(keyOf(name, input), kept));
   });
 }

@@ -15,7 +15,8 @@ export function leaveThisDevice(): void {
 /** Ends what was left, now and whenever the network is back. */
 export function endLeftSessions(): void {
   void endAll();
-  addEventListener('online', () => void endAll());
+  // The same function each time: however often this is called, it listens once.
+  addEventListener('online', endAll);
 }
 
 async function endAll(): Promise<void> {

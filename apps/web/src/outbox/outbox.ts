@@ -86,8 +86,11 @@ async function addLesson(record: LessonRecord): Promise<void> {
   await tx.done;
 }
 
+/** A fresh start takes away what is being sent: it must not come back. */
 async function putLesson(record: LessonRecord): Promise<void> {
-  await (await offlineDatabase()).put('offlineProgress', asStored(record));
+  const tx = (await offlineDatabase()).transaction('offlineProgress', 'readwrite');
+  if (await tx.store.count(record.id)) await tx.store.put(asStored(record));
+  await tx.done;
 }
 
 async function othersOf(userId: string): Promise<OutboxRecord[]> {

@@ -55,7 +55,7 @@ const AWAY_LONG = 3;
 /** Every Albanian line is one of the course; a test of the cheers sees to that. */
 function ofShqipe({ streak, awayDays, lesson }: ToTell): Message {
   const line = awayDays >= AWAY_LONG ? CHEERS['ku-je-kon'] : CHEERS['hajde-ene-ti'];
-  const kept = streak > 0 ? ` Today's lesson makes your streak ${days(streak + 1)}.` : '';
+  const kept = streak > 0 ? ` Learn today to make your streak ${days(streak + 1)}.` : '';
   const next = lesson ? `Next is “${lesson.title}”.` : "Practise what you've learnt.";
   return {
     title: `Shqipe says: ${line.text}`,

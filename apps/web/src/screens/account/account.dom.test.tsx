@@ -1,7 +1,7 @@
 import type { Answer } from '@hajde/contract/types';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { expectToast } from '../../app/testing/expect-toast.ts';
 import { type Answers, Refused } from '../../app/testing/given-server.ts';
 import { openApp } from '../../app/testing/open-app.tsx';
@@ -193,6 +193,17 @@ test('a linked account is unlinked with the password', async () => {
   await confirm(user, dialog, within(dialog).getByRole('button', { name: 'Unlink Shkolla' }));
   await expectToast('Account unlinked', 'You now sign in with your password.');
   expect(await button('Link Shkolla')).toBeVisible();
+});
+
+test("the learner's data is a file whose address still holds when the download begins", async () => {
+  const revoked = vi.spyOn(URL, 'revokeObjectURL');
+  const pressed = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  const { user } = openApp('/profile', { 'GET /api/users/:id/account/export': { streak: 3 } });
+  await user.click(await button('Download My Data'));
+  await expectToast('Your data is saved', 'hajde.json is in your downloads.');
+  const [link] = pressed.mock.contexts;
+  expect(link).toMatchObject({ download: 'hajde.json', href: expect.stringMatching(/^blob:/) });
+  expect(revoked).not.toHaveBeenCalled();
 });
 
 test.each([

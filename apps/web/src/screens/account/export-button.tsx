@@ -3,6 +3,7 @@ import { Download } from 'lucide-react';
 import { call } from '../../api/call.ts';
 import { sentenceFor } from '../../api/errors.ts';
 import { RowButton } from '../../ui/row-button.tsx';
+import { saveFile } from '../../ui/save-file.ts';
 import { toast } from '../../ui/toast.ts';
 
 const FILE = 'hajde.json';
@@ -12,7 +13,8 @@ export function ExportButton({ userId }: { userId: string }) {
   const download = useMutation({
     mutationFn: () => call('GET /api/users/:id/account/export', { params: { id: userId } }),
     onSuccess: (data) => {
-      save(JSON.stringify(data, null, 2));
+      // A link would not carry the token, so the file is made here.
+      saveFile(FILE, new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
       toast({ title: 'Your data is saved', description: `${FILE} is in your downloads.` });
     },
     onError: (error) =>
@@ -33,14 +35,4 @@ export function ExportButton({ userId }: { userId: string }) {
       onClick={() => download.mutate()}
     />
   );
-}
-
-/** A link would not carry the token, so the file is made here. */
-function save(json: string): void {
-  const url = URL.createObjectURL(new Blob([json], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = FILE;
-  link.click();
-  URL.revokeObjectURL(url);
 }

@@ -158,6 +158,18 @@ test('the nugget and the Perfect Lesson entry are there for everybody', async ()
   expect(entries[1]).toHaveTextContent('Perfect Lesson');
 });
 
+test('practice and conversations keep a streak as well: nothing said about it asks for a lesson', async () => {
+  const { server, user, reload } = openApp('/');
+  const achievements = () => section('Recent Achievements');
+  expect(await achievements()).toHaveTextContent('Learn today to start one.');
+  server.give({ 'GET /api/users/:id': learner({ streak: 2 }) });
+  reload();
+  expect(await achievements()).toHaveTextContent('A little a day keeps it burning.');
+  await user.click(await tab('Profile'));
+  const reminder = "Remind me on Home until I've learnt something today.";
+  expect(await screen.findByText(reminder)).toBeVisible();
+});
+
 test('a failing server leaves one message and a way to try again', async () => {
   const { server, user } = openApp('/', { 'GET /api/users/:id/progress': new Refused(503) });
   expect(await screen.findByRole('heading', { name: "We couldn't load Home" })).toBeVisible();

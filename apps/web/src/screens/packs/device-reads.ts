@@ -1,4 +1,5 @@
 import type { CourseManifest } from '@hajde/rules/course/course-files';
+import { currentManifest } from '@hajde/rules/course/older-files';
 import { queryOptions } from '@tanstack/react-query';
 import { manifest } from '../../course/course.ts';
 import { missingCompanions } from '../../device/companions.ts';
@@ -17,10 +18,10 @@ export const packLacksCompanions = (packId: string, unitIds: readonly string[]) 
     queryFn: async () => (await missingCompanions(await manifestHere(), unitIds)).length > 0,
   });
 
-/** Every download keeps the manifest it went by: only a browser without a cache must ask for it. */
+/** Every download keeps the manifest it went by, an older app's too: only a browser without a cache must ask for it. */
 async function manifestHere(): Promise<CourseManifest> {
   const kept = await courseFileOnDevice(MANIFEST);
-  return kept ? kept.json() : manifest();
+  return kept ? currentManifest(await kept.json()) : manifest();
 }
 
 export const storageOnDevice = () =>

@@ -12,7 +12,7 @@ const SWITCHES: readonly { key: keyof VisitSettings; name: string; text: string 
   {
     key: 'dailyReminder',
     name: 'Daily Reminder',
-    text: "Remind me on Home until I've done today's lesson.",
+    text: "Remind me on Home until I've learnt something today.",
   },
 ];
 

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { sentenceFor } from '../../api/errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { saveFile } from '../../ui/save-file.ts';
 import { toast } from '../../ui/toast.ts';
-import { saveFile } from './save-file.ts';
 import { wordsAsTsv } from './words-as-tsv.ts';
 import type { MetWord } from './words-reads.ts';
 

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { whatToSay } from './message.ts';
+
+const NOTHING_ELSE = { word: undefined, circle: undefined, awayDays: 1, lesson: undefined };
+
+test('a streak grows by whatever is learnt, not by a lesson alone', () => {
+  const { body, url } = whatToSay('2026-11-10', { ...NOTHING_ELSE, streak: 3 });
+  expect(body).toBe(
+    "Come on, you too! Practise what you've learnt. Learn today to make your streak 4 days.",
+  );
+  expect(url).toBe('/practice');
+});
