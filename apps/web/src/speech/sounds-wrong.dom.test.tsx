@@ -85,13 +85,15 @@ test("beside a line of an occasion's story", async () => {
   expect(reported()).toEqual([text]);
 });
 
-test('where nobody answers it says so, and can be sent again', async () => {
+test('where nobody answers it says so beside it, and can be sent again', async () => {
   const { user, server } = opened('/guide/weather');
   server.give({ 'POST /api/clip-reports': NO_ANSWER });
   const { button } = await firstClip();
   const way = await wayOfLine(user, button.closest<HTMLElement>('.relative')!);
   await user.click(way);
-  await expectToast('Report not sent');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Not sent. The server did not answer. Check your connection and try again.',
+  );
   server.give({ 'POST /api/clip-reports': { ok: true } });
   await user.click(way);
   await expectToast('Thank you');

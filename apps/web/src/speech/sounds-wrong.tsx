@@ -25,28 +25,32 @@ export function SoundsWrong({
         title: 'Thank you',
         description: `The people who write the course will listen to “${heard}”.`,
       }),
-    onError: (error) =>
-      toast({
-        title: 'Report not sent',
-        description: sentenceFor(error, 'Please try again in a moment.'),
-        destructive: true,
-      }),
   });
   if (!byClip && albanianVoice()) return null;
   const done = report.isPending || report.isSuccess;
   return (
-    // Disabled for good, it would lose the keyboard's place on the page.
-    <button
-      type="button"
+    <span
       lang="en"
-      aria-disabled={done}
-      onClick={() => done || report.mutate()}
-      className="min-h-8 text-start font-body font-medium text-current text-xs underline underline-offset-4 aria-disabled:no-underline print:hidden"
+      className="flex flex-col items-start font-body font-medium text-xs print:hidden"
     >
-      {report.isSuccess ? 'Reported, thank you' : asks}
-      <span className="sr-only">
-        : <span lang="sq">{heard}</span>
-      </span>
-    </button>
+      {/* Disabled for good, it would lose the keyboard's place on the page. */}
+      <button
+        type="button"
+        aria-disabled={done}
+        onClick={() => done || report.mutate()}
+        className="min-h-8 text-start text-current underline underline-offset-4 aria-disabled:no-underline"
+      >
+        {report.isSuccess ? 'Reported, thank you' : asks}
+        <span className="sr-only">
+          : <span lang="sq">{heard}</span>
+        </span>
+      </button>
+      {/* Not a toast: it stands behind the dialog that this may be in. */}
+      {report.isError && (
+        <span role="alert">
+          Not sent. {sentenceFor(report.error, 'Please try again in a moment.')}
+        </span>
+      )}
+    </span>
   );
 }

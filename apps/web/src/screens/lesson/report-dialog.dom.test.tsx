@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { expectToast } from '../../app/testing/expect-toast.ts';
+import { NO_ANSWER } from '../../app/testing/given-server.ts';
 import { openApp } from '../../app/testing/open-app.tsx';
 
 const FIRST = 'basics-hello';
@@ -34,4 +35,18 @@ test('a faulty question can be reported', async () => {
   expect(server.made('POST /api/question-reports').map(({ body }) => body)).toEqual([
     { lessonId: FIRST, question: 0, reason: 'bad_albanian', note: '1 of 4 is odd' },
   ]);
+});
+
+test('a report that nobody takes says so in its own window, where toasts cannot be seen', async () => {
+  const { server, user } = openApp(`/lesson/${FIRST}`, { 'POST /api/question-reports': NO_ANSWER });
+  await user.click(await screen.findByRole('button', { name: 'Report this question' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Report this question' });
+  const send = within(dialog).getByRole('button', { name: 'Send report' });
+  await user.click(send);
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent(
+    'Report not sent. The server did not answer. Check your connection and try again.',
+  );
+  server.give({ 'POST /api/question-reports': { ok: true } });
+  await user.click(send);
+  await expectToast('Thank you');
 });

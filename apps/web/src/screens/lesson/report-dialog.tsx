@@ -50,12 +50,6 @@ export default function ReportDialog({
       });
       onClose();
     },
-    onError: (error) =>
-      toast({
-        title: 'Report not sent',
-        description: sentenceFor(error, 'Please try again in a moment.'),
-        destructive: true,
-      }),
   });
   return (
     <Dialog title="Report this question" onClose={onClose}>
@@ -84,6 +78,12 @@ export default function ReportDialog({
           className="rounded-md border-2 border-control-line bg-surface p-3"
         />
       </label>
+      {/* Toasts stand behind a dialog. */}
+      {report.isError && (
+        <p role="alert" className="font-bold text-sm text-wrong-text">
+          Report not sent. {sentenceFor(report.error, 'Please try again in a moment.')}
+        </p>
+      )}
       <Button disabled={report.isPending} onClick={() => report.mutate()}>
         Send report
       </Button>
