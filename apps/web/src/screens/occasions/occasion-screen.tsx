@@ -1,10 +1,12 @@
 import type { OccasionFile } from '@hajde/rules/course/course-files';
 import { useQuery } from '@tanstack/react-query';
 import { Ban, Hand } from 'lucide-react';
+import { useEffect } from 'react';
 import { failureOf } from '../../api/failure-of.ts';
 import { isServerAway } from '../../api/server-away.ts';
 import { occasionOf } from '../../course/companions.ts';
 import { useClips } from '../../speech/loaded-clips.ts';
+import { stopSpeaking } from '../../speech/speech.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -50,6 +52,7 @@ export function OccasionScreen({ userId, occasionId }: { userId: string; occasio
 function Whole({ userId, occasion }: { userId: string; occasion: OccasionFile }) {
   const { title, when, formulas, doing, never, words, speech } = occasion;
   useClips(speech);
+  useEffect(() => stopSpeaking, []);
   return (
     <Screen title={title}>
       <BackLink href="/occasions" />

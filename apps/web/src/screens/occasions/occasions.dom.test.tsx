@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { givenSpeaker } from '../../app/testing/given-speaker.ts';
 import { openApp } from '../../app/testing/open-app.tsx';
 import { section } from '../../app/testing/parts-of-page.ts';
 
@@ -53,4 +54,20 @@ test('where the list cannot be loaded it says so, and tries again', async () => 
   server.breakCourse(null);
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   await said(/^13 occasions$/);
+});
+
+/** The button that says the first line of the story. */
+async function lineOfStory() {
+  const story = (await screen.findByText('The story')).parentElement!;
+  const [line] = await within(story).findAllByRole('button', { name: /^Listen to / });
+  return line!;
+}
+
+test('a line that sounds stops when its screen is left', async () => {
+  const { played } = givenSpeaker({ holds: true });
+  const { user } = openApp('/occasions/christmas');
+  await user.click(await lineOfStory());
+  await waitFor(() => expect(played).toMatchObject([{ stopped: false }]));
+  await user.click(screen.getByRole('link', { name: 'Back' }));
+  await waitFor(() => expect(played).toMatchObject([{ stopped: true }]));
 });
