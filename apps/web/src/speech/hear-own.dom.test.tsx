@@ -1,10 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { SCENE } from '../app/testing/conversing.ts';
+import { readyForAPart, SCENE } from '../app/testing/conversing.ts';
 import { givenMicrophone } from '../app/testing/given-microphone.ts';
 import { givenSpeaker } from '../app/testing/given-speaker.ts';
-import { ARTA } from '../app/testing/newcomer.ts';
 import { openApp } from '../app/testing/open-app.tsx';
 import { dueAs } from '../app/testing/practising.ts';
 import { changeVisitSettings } from '../learner/visit-settings.ts';
@@ -24,14 +23,7 @@ test.each<[string, () => Promise<UserEvent>]>([
   [
     'a part in a conversation',
     async () => {
-      sessionStorage.setItem(
-        `conversation ${ARTA.id} ${SCENE.id}`,
-        JSON.stringify({
-          completionId: crypto.randomUUID(),
-          step: 'part',
-          answers: ['a', 'b', 'c', 'd'],
-        }),
-      );
+      readyForAPart();
       const { user } = openApp(`/conversations/${SCENE.id}`);
       await press(user, /^Lena/);
       await record(user);

@@ -1,10 +1,22 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
+import { ARTA } from './newcomer.ts';
 import { saying } from './saying.ts';
 
 /** The scene of the first unit. */
 export const SCENE = { id: 'basics-airport', title: 'Arrivals', lines: 14, questions: 4 };
+
+/** What the tab keeps of somebody who has answered all questions of the scene. */
+export const readyForAPart = () =>
+  sessionStorage.setItem(
+    `conversation ${ARTA.id} ${SCENE.id}`,
+    JSON.stringify({
+      completionId: crypto.randomUUID(),
+      step: 'part',
+      answers: ['a', 'b', 'c', 'd'],
+    }),
+  );
 
 /** The lines on the screen. */
 export const lines = () =>

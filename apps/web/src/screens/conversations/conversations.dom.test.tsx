@@ -5,6 +5,7 @@ import {
   lines,
   ownLine,
   questionNumber,
+  readyForAPart,
   SCENE,
   sceneOnScreen,
   takePart,
@@ -12,7 +13,6 @@ import {
 import { givenRecogniser } from '../../app/testing/given-recogniser.ts';
 import { NO_ANSWER, Refused } from '../../app/testing/given-server.ts';
 import { givenSpeaker } from '../../app/testing/given-speaker.ts';
-import { ARTA } from '../../app/testing/newcomer.ts';
 import { openApp } from '../../app/testing/open-app.tsx';
 import { tab } from '../../app/testing/parts-of-page.ts';
 import { saying } from '../../app/testing/saying.ts';
@@ -23,17 +23,6 @@ const toTheQuestions = () => screen.getByRole('button', { name: 'To the question
 /** By their place in the scene. */
 const litLines = () =>
   lines().flatMap((line, at) => (line.hasAttribute('aria-current') ? [at] : []));
-
-/** What the tab keeps of somebody who has answered all questions. */
-const readyForAPart = () =>
-  sessionStorage.setItem(
-    `conversation ${ARTA.id} ${SCENE.id}`,
-    JSON.stringify({
-      completionId: crypto.randomUUID(),
-      step: 'part',
-      answers: ['a', 'b', 'c', 'd'],
-    }),
-  );
 
 test('a scene of a locked unit says when it opens', async () => {
   openApp('/conversations/mastery-joke');

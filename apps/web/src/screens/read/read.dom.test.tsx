@@ -159,6 +159,39 @@ test('a clip that cannot be had is told quietly', async () => {
   expect(await screen.findByText('No audio for this yet')).toBeVisible();
 });
 
+test('a clip that comes when its word is closed again is not heard', async () => {
+  const { played } = givenSpeaker();
+  const { server, user } = openRead();
+  // Under a name of its own, since the app keeps the clips that it has fetched.
+  server.changeCourse(/^unit-/, ({ lessons, ...unit }) => ({
+    ...unit,
+    lessons: lessons.map((lesson) => ({
+      ...lesson,
+      speech: { ...lesson.speech, file: 'speech-late.mp3' },
+    })),
+  }));
+  const late = Promise.withResolvers<void>();
+  const asked = Promise.withResolvers<void>();
+  vi.stubGlobal('fetch', async (...sent: Parameters<typeof fetch>) => {
+    if (!String(sent[0]).includes('speech-late')) return server.fetch(...sent);
+    asked.resolve();
+    await late.promise;
+    return new Response(new Uint8Array(1_000_000));
+  });
+  const listen = async () => {
+    await user.click(word('qysh'));
+    await user.click(await screen.findByRole('button', { name: 'Listen to qysh' }));
+  };
+  await read(user, 'qysh je');
+  await listen();
+  await asked.promise;
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('button', { name: 'Listen to qysh' })).toBeNull();
+  late.resolve();
+  await listen();
+  await waitFor(() => expect(played).toHaveLength(1));
+});
+
 test('a text is saved once, and a device without room for it is told', async () => {
   const full = fullFor('texts');
   const { user } = openRead();
