@@ -1,13 +1,29 @@
 import { defineConfig } from '@playwright/test';
-import { BROWSER_ARGS, findBrowser, NO_BROWSER } from './scripts/browser.mjs';
+import { BROWSER_ARGS, findBrowser, findHeadless, NO_BROWSER } from './scripts/browser.mjs';
 
 const executablePath = await findBrowser();
 if (!executablePath) throw new Error(NO_BROWSER);
 // Every worker loads this file again: told by the environment, it does not search again.
 process.env.HAJDE_CHROMIUM = executablePath;
+process.env.HAJDE_HEADLESS ??= (await findHeadless(executablePath)) ?? '';
+
+const launch = (path: string) => ({
+  launchOptions: { args: BROWSER_ARGS, ...(path !== '' && { executablePath: path }) },
+});
+
+/** What asks for background sync or notifications. */
+const WHOLE_BROWSER = ['offline/companions-offline.spec.ts', 'reminders.spec.ts'];
+const OFFLINE = 'offline/**/*.spec.ts';
 
 export default defineConfig({
   testDir: 'e2e',
+  // One after the other, the long ones first: a worker that changes between them starts another server
+  // and another browser.
+  projects: [
+    { name: 'whole browser', testMatch: WHOLE_BROWSER, use: launch(executablePath) },
+    { name: 'offline', testMatch: OFFLINE, testIgnore: WHOLE_BROWSER },
+    { name: 'pages', testIgnore: [OFFLINE, ...WHOLE_BROWSER] },
+  ],
   globalSetup: './scripts/build-first.mjs',
   // Two keep the cores busy, the third while they wait for something.
   workers: 3,
@@ -18,13 +34,13 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: 'node_modules/.cache/hajde/playwright.json' }]],
   use: {
+    ...launch(process.env.HAJDE_HEADLESS),
     browserName: 'chromium',
     // A page that comes from the device would hide what the server does; flight.ts lets it in.
     serviceWorkers: 'block',
     // A trace costs an eighth of the whole run: whoever looks for a reason asks for it with --trace on.
     trace: 'off',
-    // Movement costs an eighth of it, too; whole-life.spec.ts lets everything move.
+    // Movement costs an eighth of it, too; keyboard-life.spec.ts lets everything move.
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: { executablePath, args: BROWSER_ARGS },
   },
 });

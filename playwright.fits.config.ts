@@ -4,6 +4,6 @@ import everyDay from './playwright.config.ts';
 /** `npm run test:fits`: every question of the course at every size, which takes minutes. */
 export default defineConfig({
   ...everyDay,
-  testMatch: '*.fits.ts',
+  projects: [{ testMatch: '*.fits.ts' }],
   reporter: [['list']],
 });

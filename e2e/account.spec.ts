@@ -34,6 +34,9 @@ const test = base.extend<Record<never, never>, { mailbox: Mailbox; server: Serve
   ],
 });
 
+// One worker: each would start a server of its own for this file alone.
+test.describe.configure({ mode: 'default' });
+
 test('a forgotten password: a mail, a link that works once, and the learner is in', async ({
   page,
   mailbox,
@@ -147,7 +150,7 @@ test('the email changes by the link that is mailed to the new one, and is shown'
   await expectToast(
     page,
     'Please confirm your email',
-    `A link is on its way to ${email}. It works once, within the next 30 minutes.`,
+    `A link is on its way to ${email}. It works once and expires in 30 minutes.`,
   );
   await expect(page.getByText(email, { exact: true })).toBeHidden();
 

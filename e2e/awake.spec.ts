@@ -144,7 +144,7 @@ test('a lost script leaves a page that says so, leads on by its links and can be
   await signUp(page);
   await page.route(APP, (route) => route.abort());
   await gotoDrawn(page, '/');
-  await expect(page.getByRole('alert')).toHaveText('Hajde could not start. Try again');
+  await expect(page.getByRole('alert')).toHaveText("Hajde couldn't start. Try again");
   await page.getByRole('link', { name: 'Learn', exact: true }).click();
   await expect(page).toHaveURL('/learn');
   await expect(page.getByRole('alert')).toBeVisible();

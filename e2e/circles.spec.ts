@@ -43,7 +43,7 @@ test('two learners: one makes a circle and invites, the other creates an account
   await hear(other);
   const ben = newName();
   await other.goto(link);
-  const invited = other.getByText(`${arta.username} invites you to Shokët`);
+  const invited = other.getByText(`${arta.username} invited you to Shokët`);
   await expect(invited).toBeVisible();
   await expectAccessible(other);
   await other.getByRole('link', { name: 'Create an account' }).click();
@@ -54,7 +54,7 @@ test('two learners: one makes a circle and invites, the other creates an account
   await other.getByRole('button', { name: 'Create Account' }).click();
   await other.getByRole('button', { name: 'Skip Test & Start as Beginner' }).click();
   await expect(
-    other.getByRole('heading', { name: `${arta.username} invites you to Shokët` }),
+    other.getByRole('heading', { name: `${arta.username} invited you to Shokët` }),
   ).toBeVisible();
   await expectAccessible(other);
   await other.getByRole('button', { name: 'Join the circle' }).click();
@@ -78,9 +78,9 @@ test('two learners: one makes a circle and invites, the other creates an account
   await expect.poll(async () => (await heardClips(other)).length).toBeGreaterThan(0);
   await expectAccessible(other);
 
-  await page.getByRole('button', { name: 'Hand it over' }).click();
+  await page.getByRole('button', { name: 'Change owner' }).click();
   await page.getByRole('dialog').getByRole('button', { name: ben }).click();
-  await page.getByRole('button', { name: 'Hand it over' }).last().click();
+  await page.getByRole('button', { name: 'Change owner' }).last().click();
   await expect(page.getByRole('button', { name: 'Leave the circle' })).toBeVisible();
   await other.reload();
   await expect(other.getByRole('heading', { name: 'Invite more people' })).toBeVisible();
@@ -123,7 +123,7 @@ test('a code is typed by hand, a wrong one is told, and without a network nothin
   await field.fill('Familja');
   await page.getByRole('button', { name: 'See the invitation' }).click();
   await expect(
-    page.getByText("That doesn't look like a code: codes have 26 letters and digits."),
+    page.getByText("That doesn't look like a code: codes have 26 letters and numbers."),
   ).toBeVisible();
   await field.fill((code ?? '').toLowerCase().replace(/(.{4})/g, '$1 '));
   await page.getByRole('button', { name: 'See the invitation' }).click();

@@ -127,7 +127,7 @@ test('without a recogniser: listen, answer, take a part, and 15 XP once', async 
   await takeRecogniser(page);
   const me = await signUp(page);
   await open(page);
-  await page.getByRole('button', { name: 'To the questions' }).click();
+  await page.getByRole('button', { name: 'Go to questions' }).click();
   await answerAll(page);
   await page.getByRole('button', { name: /^Lena/ }).click();
   let own = 0;
@@ -141,7 +141,9 @@ test('without a recogniser: listen, answer, take a part, and 15 XP once', async 
   const answered = page.waitForResponse('**/conversations/*/complete');
   await page.getByRole('button', { name: 'Finish' }).click();
   await answered;
-  await expect(page.getByText('You earned 15 XP, and today counts for your streak.')).toBeVisible({
+  await expect(
+    page.getByText('You earned 15 XP, and today counts towards your streak.'),
+  ).toBeVisible({
     timeout: 4_000,
   });
   await page.unroute('**/api/users/*');

@@ -57,9 +57,11 @@ const test = base.extend<{ recovered: undefined }, { postgres: Postgres; server:
   ],
 });
 
-const SENTENCE =
-  "Hajde can't reach its data right now. Your lessons are safe on this device until it can.";
+const SENTENCE = "Hajde can't reach its data right now. Your lessons stay safe on this device.";
 const LESSON = 'basics-hello';
+
+// One worker: each would start a server of its own for this file alone.
+test.describe.configure({ mode: 'default' });
 
 test('in the middle of a lesson: no answer is lost, the app says so in one sentence, and recovers by itself', async ({
   page,
@@ -96,7 +98,7 @@ test('in the middle of a lesson: no answer is lost, the app says so in one sente
   ]);
   // A screen that was never read has nothing to show but the reason.
   await page.getByRole('link', { name: 'Leaderboard' }).click();
-  await expect(page.getByRole('alert').first()).toContainText('Hajde cannot reach its data.');
+  await expect(page.getByRole('alert').first()).toContainText("Hajde can't reach its data.");
 
   await postgres.start();
   // The app looks for the server less and less often.
@@ -146,7 +148,7 @@ test('signing in says why it does not work, and works once the database is back'
   await postgres.stop();
   const signIn = page.getByRole('button', { name: 'Sign In', exact: true });
   await signIn.click();
-  await expectToast(page, 'Login failed', 'Hajde cannot reach its data. Please try again soon.');
+  await expectToast(page, 'Login failed', "Hajde can't reach its data. Please try again soon.");
   await postgres.start();
   await signIn.click();
   await expectToast(page, 'Mirëserdhe!');

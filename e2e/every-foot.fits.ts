@@ -55,7 +55,7 @@ test('a conversation: every step has its button in sight', async ({ page }) => {
   await takeRecogniser(page);
   await signUp(page);
   await page.goto(`/conversations/${SCENE.id}`);
-  await expectFootInSight(page, 'To the questions');
+  await expectFootInSight(page, 'Go to questions');
   await page.locator(submit).click();
   await expect(page.locator(submit)).toBeDisabled();
   await expectFootInSight(page, 'Check');
@@ -66,7 +66,7 @@ test('a conversation: every step has its button in sight', async ({ page }) => {
   await expectFootInSight(page, /Check|Continue/);
   await page.evaluate(() => sessionStorage.clear());
   await page.reload();
-  await page.getByRole('button', { name: 'To the questions' }).click();
+  await page.getByRole('button', { name: 'Go to questions' }).click();
   await answerAll(page);
   await page.getByRole('button', { name: /^Lena/ }).click();
   let lines = 0;

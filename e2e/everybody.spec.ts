@@ -60,19 +60,21 @@ test('the heading of a new screen has the focus, and no box around it', async ({
   expect(outline).toEqual([true, 'none']);
 });
 
-for (const path of ['/', '/learn', '/shop', '/leaderboard', '/profile', '/offline-packs']) {
-  test(`with text twice as large no word of ${path} breaks in the middle`, async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    const me = await signUp(page, { username: newName().slice(0, 9) });
-    await finishLesson(page, me, 'basics', 'basics-hello');
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    await enlargeText(page);
-    const broken = await brokenWords(page);
-    expect(broken.filter((word) => !PART_OF_A_NAME.test(word))).toEqual([]);
-  });
-}
+test('with text twice as large no word breaks in the middle', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const me = await signUp(page, { username: newName().slice(0, 9) });
+  await finishLesson(page, me, 'basics', 'basics-hello');
+  for (const path of ['/', '/learn', '/shop', '/leaderboard', '/profile', '/offline-packs']) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await enlargeText(page);
+      const broken = await brokenWords(page);
+      expect(broken.filter((word) => !PART_OF_A_NAME.test(word))).toEqual([]);
+    });
+  }
+});
 
 /** What the learners of other tests call themselves may be longer than a line, and they are on the board. */
 const PART_OF_A_NAME = /^[0-9a-f]{8}$/;
@@ -112,7 +114,8 @@ test('the Albanian of a story is marked as such, can be heard, and its words say
   await clips(page, 1);
   const meaning = story.getByRole('group', { name: 'What jep means' });
   await expect(meaning).toContainText('you give');
-  await expect(meaning).toBeInViewport({ ratio: 1 });
+  // All but a fraction of a pixel: a browser without windows scrolls by whole ones.
+  await expect(meaning).toBeInViewport({ ratio: 0.99 });
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(meaning).toBeHidden();

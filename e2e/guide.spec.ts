@@ -18,7 +18,7 @@ test('a guide explains, and its examples are heard and tapped', async ({ page })
   await expect.poll(async () => (await heardClips(page)).length).toBe(2);
   expect((await heardClips(page)).every(({ bytes }) => bytes > 500)).toBe(true);
 
-  const box = page.getByRole('region', { name: 'In Kosovo, and in the standard' });
+  const box = page.getByRole('region', { name: 'Kosovo and standard Albanian' });
   await expect(box.getByText('You hear').first()).toBeVisible();
   await expect(
     page.getByRole('region', { name: 'Key phrases' }).getByRole('listitem'),

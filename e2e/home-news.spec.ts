@@ -106,7 +106,7 @@ test('after five days away ten known words and a scene come before anything new'
   await expect(hero(page).getByRole('heading', { name: 'Welcome back!' })).toBeVisible();
   await expect(hero(page).getByText(/^It's been 5 days\./)).toBeVisible();
   await expect(
-    hero(page).getByText('Your streak ended at 2 days. Start again today.'),
+    hero(page).getByText('Start a new streak today. Your last was 2 days.'),
   ).toBeVisible();
   await expect(hero(page).getByRole('link', { name: 'Hear scene 1: Arrivals' })).toHaveAttribute(
     'href',

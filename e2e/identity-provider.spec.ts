@@ -36,6 +36,9 @@ const test = base.extend<Record<never, never>, { provider: IdentityProvider; ser
   ],
 });
 
+// One worker: each would start a server of its own for this file alone.
+test.describe.configure({ mode: 'default' });
+
 test('Continue with tells of Cancel, makes an account, signs in, and finds the same account again', async ({
   page,
   provider,

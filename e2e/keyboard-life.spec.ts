@@ -5,6 +5,9 @@ import { newName, PASSWORD } from './person.ts';
 import { courseFile, lessonOf } from './play.ts';
 import { expectToast } from './toast.ts';
 
+// Everything moves here, as in no other test.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('a whole life by keyboard alone: Tab, arrows, 1 to 4, Enter and Escape', async ({ page }) => {
   test.slow();
   const username = newName();

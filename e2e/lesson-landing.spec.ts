@@ -51,7 +51,7 @@ test('on a small phone the next lesson shows in one line what this one brought, 
   await complete(page).click();
   await expect(page).toHaveURL('/lesson/basics-you-and-me');
   await expectToastBelowTop(page);
-  await expect(page.getByRole('link', { name: '2 to practise' })).toBeVisible();
+  await expect(page.getByRole('link', { name: '2 to fix' })).toBeVisible();
   const line = page.getByRole('button', { name: /^Finished: Hello!/ });
   await expect(line).toContainText(`${of - 2} of ${of}`);
   await line.click();
@@ -60,7 +60,7 @@ test('on a small phone the next lesson shows in one line what this one brought, 
   await expect(card).toContainText(`${of - 2} of ${of} right`);
   await expect(card).toContainText('1-day streak');
   await expect(card.getByRole('region', { name: 'You also earned' })).toContainText('First Steps');
-  await card.getByRole('link', { name: 'Practise your 2 mistakes' }).click();
+  await card.getByRole('link', { name: 'Fix your 2 mistakes' }).click();
   await expect(page).toHaveURL('/practice');
   await expect(page.locator('h1[data-kind]')).toBeVisible();
   const { words, mistakes } = await ask(page, me, 'GET /api/users/:id/practice');

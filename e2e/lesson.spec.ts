@@ -23,7 +23,7 @@ test('a perfect lesson, by mouse and by keyboard, pays what it promises and goes
     await expect(dialog).toBeHidden();
     await expect(flag).toBeFocused();
     await flag.click();
-    await dialog.getByLabel('The Albanian is not right').check();
+    await dialog.getByLabel("The Albanian isn't right").check();
     await dialog.getByLabel(/Anything to add/).fill('1 of 4 is odd');
     await dialog.getByRole('button', { name: 'Send report' }).click();
     await expectToast(page, 'Thank you');

@@ -65,7 +65,7 @@ test('its words come into practice and can be taken out again', async ({ page })
   await page.goto('/occasions/toasts');
   const card = page.getByRole('region', { name: 'Practise these' });
   await card.getByRole('button', { name: 'Practise these' }).click();
-  await expect(card.getByRole('status')).toContainText('for this occasion are in your practice');
+  await expect(card.getByRole('status')).toContainText("You're practising");
   const { words, portion } = await ask(page, me, 'GET /api/users/:id/practice');
   expect(words.length).toBeGreaterThan(5);
   expect(portion).toBe(Math.min(20, words.length));

@@ -53,7 +53,7 @@ test('comes before anything else, one question at a time, and opens the app at i
     answers: questions.map(({ correctAnswer }) => correctAnswer),
   });
   await page.goto('/learn');
-  await expect(page.getByText('Level 1 · Placed: Advanced')).toBeVisible();
+  await expect(page.getByText('Level 1 · Placement: Advanced')).toBeVisible();
 });
 
 test('/placement-test shows it again, and Skip asks before it replaces a result', async ({

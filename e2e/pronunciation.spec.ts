@@ -18,6 +18,9 @@ const record = (page: Page) => page.getByRole('button', { name: 'Record', exact:
 const check = (page: Page) => page.getByRole('button', { name: 'Check Pronunciation' });
 const level = (page: Page) => page.getByRole('meter', { name: 'Microphone level' });
 
+// One worker: each would start its own browser for this file alone.
+test.describe.configure({ mode: 'default' });
+
 test('ten words are recorded and checked one by one, and the session sums them up', async ({
   page,
 }) => {

@@ -57,17 +57,17 @@ test('a message is pasted by touch, every word is tapped, its full spelling stan
 
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const reply = page.getByRole('region', { name: 'Reply' });
-  await reply.getByLabel('Your answer').fill('une shkon shume xyzzyq');
+  await reply.getByLabel('Your reply').fill('une shkon shume xyzzyq');
   await expect(reply.getByText("une and shkon don't go together.")).toBeVisible();
   await expectAccessible(page);
   // At the end of a short page there is room for the card above its word alone.
-  await reply.getByLabel('Your answer').fill('me jep librin');
+  await reply.getByLabel('Your reply').fill('me jep librin');
   await reply.getByRole('button', { name: 'me', exact: true }).tap();
   await reply
     .getByRole('group', { name: 'What me means' })
     .getByRole('button', { name: /^me / })
     .tap();
-  await reply.getByRole('button', { name: 'Copy in full' }).tap();
+  await reply.getByRole('button', { name: 'Copy full spelling' }).tap();
   await expect
     .poll(() => page.evaluate(() => navigator.clipboard.readText()))
     .toBe('me jep librin');
@@ -106,7 +106,7 @@ test('no request, log, address or storage holds any part of a text, whichever wa
   await word(page, CANARY).click();
   await word(page, 'qysh').click();
   await page.getByRole('button', { name: 'Listen to qysh' }).click();
-  await page.getByLabel('Your answer').fill(`${CANARY} mir`);
+  await page.getByLabel('Your reply').fill(`${CANARY} mir`);
   await expect(page.getByText(`Hajde doesn't know ${CANARY}.`)).toBeVisible();
   await page.evaluate((text) => navigator.clipboard.writeText(text), `${CANARY} tung`);
   await page.getByRole('button', { name: 'Paste' }).click();

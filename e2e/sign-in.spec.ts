@@ -124,7 +124,7 @@ test('a session that has ended shows Sign In again, and says why', async ({ page
   await page.request.post('/api/auth/logout', { headers: { authorization: `Bearer ${me.token}` } });
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
-  await expect(page.getByText('Your session has ended')).toBeVisible();
+  await expect(page.getByText("You've been logged out")).toBeVisible();
 });
 
 test('unknown paths, and paths in other letters than their own, say 404 Page Not Found', async ({

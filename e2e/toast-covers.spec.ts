@@ -61,7 +61,7 @@ for (const viewport of [
         await daysPass(server.dataDir, me, 1);
       }
       await page.goto(`/conversations/${SCENE.id}`);
-      await page.getByRole('button', { name: 'To the questions' }).click();
+      await page.getByRole('button', { name: 'Go to questions' }).click();
       await answerAll(page);
       await page.getByRole('button', { name: /^Lena/ }).click();
       await takePart(page, (own) =>
@@ -70,7 +70,7 @@ for (const viewport of [
       await page.getByRole('button', { name: 'Finish' }).click();
       const toast = await heldToast(page, 'Conversation finished!');
       const award = page.getByRole('region', { name: 'You also earned' });
-      await expect(award).toContainText('7-day streak');
+      await expect(award).toContainText("A week's streak");
       await expectUncovered(toast, award);
       await expectUncovered(toast, page.getByText(/^You earned 15 XP, and today counts/));
     });

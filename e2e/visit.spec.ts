@@ -82,12 +82,12 @@ test('hearts grow back and double XP runs out while the screen is open', async (
   });
   await page.goto('/shop');
   await expect(page.getByRole('heading', { name: '3 of 5 hearts' })).toBeVisible();
-  await expect(page.getByText(/^Running until/)).toBeVisible();
+  await expect(page.getByText(/^Active until/)).toBeVisible();
   await page.clock.runFor('31:00');
   await expect(page.getByRole('heading', { name: '4 of 5 hearts' })).toBeVisible();
   await page.clock.runFor('31:00');
   await expect(page.getByText('Hearts are full')).toBeVisible();
-  await expect(page.getByText(/^Running until/)).toHaveCount(0);
+  await expect(page.getByText(/^Active until/)).toHaveCount(0);
 });
 
 test('a tab that may keep nothing still plays a lesson to its end', async ({ page }) => {

@@ -1,5 +1,5 @@
 // @ts-check
-import { findBrowser, NO_BROWSER } from './browser.mjs';
+import { findBrowser, findHeadless, NO_BROWSER } from './browser.mjs';
 import { errorCode } from './error-code.mjs';
 import { pinnedNode, root, tool } from './prepare.mjs';
 import { run } from './processes.mjs';
@@ -16,8 +16,23 @@ export async function browser() {
     if (found) break;
   }
   if (!found) throw new Refusal(NO_BROWSER, printed);
+  if (process.env.CI && (await findHeadless(found)) === found) await addHeadless();
   return found;
 }
+
+/** Without it the tests take a little longer and prove the same: a machine of somebody's own is left as it is. */
+async function addHeadless() {
+  if (!mayUseApt) return;
+  console.log('Installing a Chromium without windows (apt-get install chromium-headless-shell) …');
+  await attempt('apt-get', ['update']);
+  await attempt('apt-get', aptInstall('chromium-headless-shell'));
+}
+
+// Without root apt could only ask for a password, and nobody may be there to give it.
+const mayUseApt = process.platform === 'linux' && process.getuid?.() === 0;
+
+/** @param {string} name */
+const aptInstall = (name) => ['install', '-y', '--no-install-recommends', name];
 
 /** @returns {[title: string, command: string, args: string[]][]} */
 function ways() {
@@ -25,11 +40,9 @@ function ways() {
   const ways = [
     ['playwright install chromium', pinnedNode(), tool('playwright', 'install', 'chromium')],
   ];
-  // Without root apt could only ask for a password, and nobody may be there to give it.
-  if (process.platform === 'linux' && process.getuid?.() === 0) {
-    const install = ['install', '-y', '--no-install-recommends', 'chromium'];
+  if (mayUseApt) {
     ways.push(['apt-get update', 'apt-get', ['update']]);
-    ways.push(['apt-get install chromium', 'apt-get', install]);
+    ways.push(['apt-get install chromium', 'apt-get', aptInstall('chromium')]);
   }
   return ways;
 }

@@ -40,8 +40,15 @@ const OF_SCREENS = /\/react-query\/build\/modern\/useMutationState\.js$/;
 const PRACTICE =
   /\/rules\/src\/(practice|memory)\/(?!lesson-events|missed-in-conversation|payment)|\/albanian\/src\/(?!text\/)|\/node_modules\/ts-fsrs\/|\/learner\/practice-with-pending\.ts$/;
 /** What marks an answer: practice needs it with the first one, and nothing else before. */
-const MARKING =
-  /\/rules\/src\/practice\/(answer|reviews-of-sentence)\.ts$|\/albanian\/src\/(marking\/(align|full-spelling|mark|notes)|regions\/region-phrases)\.ts$/;
+const MARKING = [
+  '/packages/rules/src/practice/mark-exercise.ts',
+  '/packages/rules/src/practice/reviews-of-sentence.ts',
+  '/packages/albanian/src/marking/align.ts',
+  '/packages/albanian/src/marking/full-spelling.ts',
+  '/packages/albanian/src/marking/mark.ts',
+  '/packages/albanian/src/marking/notes.ts',
+  '/packages/albanian/src/regions/region-phrases.ts',
+];
 /** How each kind of finished work is handed in and what it will change: needed at its end, or where some waits. */
 const HANDLERS =
   /\/src\/(sync\/sync-from-page|outbox\/(handlers\/|handlers?\.ts|delivery|explain|hand-in|send-outbox))/;
@@ -66,7 +73,7 @@ const REACT = /\/node_modules\/(react|react-dom|scheduler)\//;
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'react', test: REACT, priority: 3 },
   { name: 'start', test: START, priority: 4 },
-  { name: 'marking', test: MARKING, priority: 4 },
+  { name: 'marking', test: (id) => MARKING.some((path) => id.endsWith(path)), priority: 4 },
   { name: 'practice-rules', test: PRACTICE, priority: 3 },
   { name: 'handlers', test: HANDLERS, priority: 3 },
   {
@@ -88,15 +95,12 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   },
 ];
 
-/** The modules that are meant above by their paths; a test sees that they are there. */
+/** The modules that are meant above by their paths, from the root on; a test sees that they are there. */
 export const NAMED_MODULES: readonly string[] = [
-  MAIN,
-  ...APART,
-  ...LESSON,
-  ...COMPANIONS,
-  ...EAR,
-  ...SOUNDS,
-  READ,
+  ...[MAIN, ...APART, ...LESSON, ...COMPANIONS, ...EAR, ...SOUNDS, READ].map(
+    (path) => `/apps/web${path}`,
+  ),
+  ...MARKING,
 ];
 
 function sharedBy(id: string, build: Rolldown.ChunkingContext): string {

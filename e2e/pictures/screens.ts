@@ -121,7 +121,7 @@ function openWord(word: string) {
 async function writeReply({ page }: Looker): Promise<void> {
   await readMessage(page);
   const reply = page.getByRole('region', { name: 'Reply' });
-  await reply.getByLabel('Your answer').fill('une shkon shume xyzzyq');
+  await reply.getByLabel('Your reply').fill('une shkon shume xyzzyq');
   await reply.getByText("une and shkon don't go together.").scrollIntoViewIfNeeded();
 }
 
@@ -205,7 +205,7 @@ async function tellApart({ page }: Looker): Promise<void> {
 }
 
 async function toQuestions({ page }: Looker): Promise<void> {
-  await page.getByRole('button', { name: 'To the questions' }).click();
+  await page.getByRole('button', { name: 'Go to questions' }).click();
   await page.getByText(/^Question 1 of/).waitFor();
 }
 

@@ -24,7 +24,7 @@ export const username = text(USERNAME_MAX * 4)
   .min(USERNAME_MIN, 'Username must be at least 3 characters')
   .max(USERNAME_MAX, `Username must be at most ${USERNAME_MAX} characters`)
   .refine((name) => !JOINED_EMOJI.test(name), {
-    error: 'Username must not contain emoji made up of several others',
+    error: 'Username must not contain combined emoji',
     abort: true,
   })
   .regex(/^[^\p{C}\p{Zl}\p{Zp}]*$/u, 'Username must not contain control characters')

@@ -67,7 +67,7 @@ export async function lockConfirmed(tx: Db, { learnerId, passwordHash }: Confirm
 }
 
 const wrongPassword = () =>
-  new Refusal(403, 'wrong_password', 'That is not your current password.', 'currentPassword');
+  new Refusal(403, 'wrong_password', "That's not your current password.", 'currentPassword');
 
 function confirmRecent({ session }: FastifyRequest, now: Date): void {
   const age = now.getTime() - (session?.createdAt.getTime() ?? 0);

@@ -12,7 +12,7 @@ export function orTaken(error: unknown): unknown {
     );
   }
   if (isUniqueViolation(error, 'learner_email_key_unique')) {
-    return new Refusal(409, 'email_taken', 'There is already an account with that email.', 'email');
+    return new Refusal(409, 'email_taken', "There's already an account with that email.", 'email');
   }
   return error;
 }

@@ -14,9 +14,9 @@ export function tellOwner(
 ): void {
   mailer?.later(async () => {
     if (!(await mayTake(db, { limit: PER_EMAIL, who: keyOf(to) }, now()))) return undefined;
-    return { to, subject, text };
+    return { to, subject, text: ['Përshëndetje,', text].join('\n\n') };
   });
 }
 
 export const IF_IT_WAS_NOT_YOU =
-  "If that was you, there's nothing to do. If it wasn't, ask for a new password on the sign-in screen, or contact whoever runs this server.";
+  "If that was you, you don't need to do anything. If it wasn't, ask for a new password on the sign-in screen, or contact whoever runs this server.";

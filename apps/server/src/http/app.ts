@@ -8,7 +8,6 @@ import type { Config } from '../config.ts';
 import type { Database } from '../db/connection.ts';
 import { readsFrom } from '../db/standby-reads.ts';
 import { openMailer } from '../mail/mailer.ts';
-import { limitAtOnce } from './at-once.ts';
 import { answerInTime } from './availability.ts';
 import { limitCalls } from './call-limits.ts';
 import { limitConnections } from './connections.ts';
@@ -18,12 +17,13 @@ import { refuseWritesWhileFull } from './full-disk.ts';
 import { isCall } from './is-call.ts';
 import { refuseForeignOrigins } from './origin.ts';
 import type { Folders } from './pages/first-screen.ts';
-import { limitPipelines } from './pipelines.ts';
+import { limitAtOnce } from './requests-at-once.ts';
 import { sendSecurityHeaders } from './security.ts';
 import type { Server, ServerConfig } from './server.ts';
 import { readSessions } from './session-reader.ts';
 import { endSlowBodies } from './slow-bodies.ts';
 import { proxiesOf } from './trusted-proxy.ts';
+import { limitPipelines, NOBODY_READS_MS } from './unread-answers.ts';
 import { serveWeb } from './web.ts';
 
 /** A lesson with all its answers is about 2 kB. */
@@ -33,11 +33,6 @@ const HEADER_LIMIT = 8 * 1024;
 const REQUEST_TIMEOUT_MS = 30_000;
 const HEADERS_TIMEOUT_MS = 10_000;
 const SLOW_CLIENTS_ARE_SEEN_WITHIN_MS = 1_000;
-/**
- * For an answer of which nothing moves. Node counts bytes that leave as a sign of life, and looks again
- * after as long: it is 40 s at most. More than an answer may take to begin.
- */
-const NOBODY_READS_MS = 20_000;
 
 export interface Parts {
   readonly config: ServerConfig & Pick<Config, 'trustProxy'> & Partial<Pick<Config, 'workers'>>;

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { addressTries, placeOf } from './address.ts';
 import { Bucket } from './bucket.ts';
-import { inWords } from './in-words.ts';
 import { isCall } from './is-call.ts';
 import { Refusal } from './refusal.ts';
+import { inWords } from './seconds-in-words.ts';
 import type { Limit } from './throttle.ts';
 
 /** A screen makes about ten reads; a device that comes back from a flight hands in forty lessons. */

@@ -26,7 +26,7 @@ export function answerErrors(app: FastifyInstance): void {
 const RETRY_AFTER_S = 5;
 
 export const unavailable = () =>
-  new Refusal(503, 'unavailable', 'Hajde cannot reach its data. Please try again soon.');
+  new Refusal(503, 'unavailable', "Hajde can't reach its data. Please try again soon.");
 
 /** Requests that are none: too long, too slow, or not HTTP. Fastify has not seen them yet. */
 export function answerMalformed(error: ConnectionError, socket: Socket): void {

@@ -1,6 +1,6 @@
 import { Bucket } from './bucket.ts';
-import { inWords } from './in-words.ts';
 import { Refusal } from './refusal.ts';
+import { inWords } from './seconds-in-words.ts';
 import type { Limit } from './throttle.ts';
 
 /**

@@ -19,4 +19,4 @@ export class Refusal extends Error {
 export const notSignedIn = () => new Refusal(401, 'not_signed_in', 'Please sign in.');
 
 export const notFound = (what: string) =>
-  new Refusal(404, 'not_found', `There is no such ${what}.`);
+  new Refusal(404, 'not_found', `We can't find that ${what}.`);

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { inArray, lt, sql } from 'drizzle-orm';
 import type { Db } from '../db/connection.ts';
 import { throttle } from '../db/schema.ts';
-import { inWords } from './in-words.ts';
 import { Refusal } from './refusal.ts';
+import { inWords } from './seconds-in-words.ts';
 
 /** So many at once, and then one more each time so long has passed. */
 export interface Limit {

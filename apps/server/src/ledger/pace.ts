@@ -5,8 +5,8 @@ import {
 } from '@hajde/rules/game/late-records';
 import { PACE_REACH_MS, type PlayedLesson, placeInPace } from '@hajde/rules/game/pace';
 import type { Transaction } from '../db/transaction.ts';
-import { inWords } from '../http/in-words.ts';
 import { Refusal } from '../http/refusal.ts';
+import { inWords } from '../http/seconds-in-words.ts';
 import { type Limit, mayTake } from '../http/throttle.ts';
 import { FINISHED_TIMES } from './finished-kinds.ts';
 import type { LockedLearner } from './locked-learner.ts';

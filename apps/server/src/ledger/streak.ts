@@ -86,7 +86,7 @@ export async function streakBehind(
 export const streakWeek = (week: number): Extra => ({
   kind: 'streak',
   id: `streak7:${week}`,
-  name: '7-day streak',
+  name: "A week's streak",
   xp: 0,
   gems: STREAK_WEEK_GEMS,
 });

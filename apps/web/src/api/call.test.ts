@@ -140,7 +140,7 @@ test('no answer at all has a sentence of its own', async () => {
   const error = await failureOf(call('GET /api/auth/provider'));
   expect(error).toBeInstanceOf(NoAnswerError);
   expect(sentenceFor(error, 'otherwise')).toBe(
-    'The server did not answer. Check your connection and try again.',
+    "We couldn't reach Hajde. Check your connection and try again.",
   );
 });
 

@@ -23,7 +23,7 @@ export class ApiError extends Error {
 /** No answer at all: the learner is offline, or the server is down. */
 export class NoAnswerError extends Error {
   override readonly name = 'NoAnswerError';
-  readonly sentence = 'The server did not answer. Check your connection and try again.';
+  readonly sentence = "We couldn't reach Hajde. Check your connection and try again.";
 
   constructor(cause: unknown) {
     super('No answer', { cause });

@@ -101,3 +101,21 @@ test('who hears that the server saves again finds the end at once, and only wher
   await vi.advanceTimersByTimeAsync(60_000);
   expect(looks()).toBe(2);
 });
+
+test('two looks at once find one end', async () => {
+  const throughAnOutage = async (look: () => void) => {
+    failing = /api/;
+    await read();
+    await vi.waitFor(() => expect(outage.get()).toBe('certain'), PATIENT);
+    failing = /never/;
+    look();
+    await soon(() => expect(outage.get()).toBe('none'));
+  };
+  await throughAnOutage(() => {
+    watch.lookNow();
+    watch.lookNow();
+  });
+  // By the end of the next one, both have had their answers.
+  await throughAnOutage(() => watch.lookNow());
+  expect(ends).toBe(2);
+});

@@ -10,12 +10,15 @@ import { answerInTime } from './time-limits.ts';
 export function watchOutage(onEnd: () => void): OutageWatch {
   let pause = FIRST_PAUSE_MS;
   let next: ReturnType<typeof setTimeout> | undefined;
-  let stopped = false;
+  /** Counts the looks: what an older one still hears is dropped. */
+  let turn = 0;
 
   const look = async () => {
+    turn += 1;
+    const mine = turn;
     const was = outage.get();
     const answer = await readiness();
-    if (stopped) return;
+    if (turn !== mine) return;
     if (answer === 'not ready' || (answer === 'none' && was === 'certain')) {
       next = setTimeout(look, pause * (1 + Math.random()));
       pause = Math.min(2 * pause, LAST_PAUSE_MS);
@@ -39,7 +42,7 @@ export function watchOutage(onEnd: () => void): OutageWatch {
       void look();
     },
     stop() {
-      stopped = true;
+      turn += 1;
       clearTimeout(next);
       stopListening();
       outage.set('none');

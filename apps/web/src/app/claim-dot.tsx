@@ -11,7 +11,7 @@ export function ClaimDot({ id }: { id: string }) {
       aria-hidden
       className="absolute top-0 right-1.5 size-3.5 rounded-pill border-2 border-surface bg-gold md:-top-1.5 md:-right-2"
     >
-      <span className="sr-only">A reward can be claimed</span>
+      <span className="sr-only">A reward to claim</span>
     </span>
   );
 }

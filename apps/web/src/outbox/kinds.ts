@@ -6,7 +6,7 @@ export const KINDS = {
   lesson: 'lesson',
   practice: 'practice session',
   conversation: 'conversation',
-  ear: 'ear session',
+  ear: 'listening session',
 } as const;
 
 export type Kind = keyof typeof KINDS;

@@ -7,7 +7,7 @@ test.each([
   [{ lesson: 2, conversation: 1 }, '2 lessons and 1 conversation'],
   [
     { practice: 1, conversation: 2, ear: 3 },
-    '1 practice session, 2 conversations and 3 ear sessions',
+    '1 practice session, 2 conversations and 3 listening sessions',
   ],
 ])('of %o it says %s', (some, words) => {
   expect(waitingInWords(some)).toBe(words);

@@ -42,7 +42,7 @@ export function ClipButton({
       setUnheard(true);
     }
   };
-  const trouble = !audio ? 'Audio is off' : unheard ? 'No audio for this yet' : null;
+  const trouble = !audio ? 'Audio is off' : unheard ? 'No audio right now' : null;
   const Icon = trouble ? VolumeX : Volume2;
   return (
     <span className="inline-flex shrink-0 flex-col items-center gap-1.5">

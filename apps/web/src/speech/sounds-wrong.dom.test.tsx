@@ -8,7 +8,7 @@ import { openApp } from '../app/testing/open-app.tsx';
 import { lessonOf } from '../app/testing/playing.ts';
 
 const WAY = "This doesn't sound right";
-const LINE = "The whole line doesn't sound right";
+const LINE = "The line doesn't sound right";
 const TAKEN = 'Reported, thank you';
 
 const opened = (path: string) => {
@@ -92,7 +92,7 @@ test('where nobody answers it says so beside it, and can be sent again', async (
   const way = await wayOfLine(user, button.closest<HTMLElement>('.relative')!);
   await user.click(way);
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Not sent. The server did not answer. Check your connection and try again.',
+    "Not sent. We couldn't reach Hajde. Check your connection and try again.",
   );
   server.give({ 'POST /api/clip-reports': { ok: true } });
   await user.click(way);

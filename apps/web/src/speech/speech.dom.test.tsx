@@ -218,7 +218,7 @@ test('where there is neither voice nor clip, a quiet sign says so', async () => 
   changeLesson(server, ({ speech }) => ({ speech: { ...speech, file: 'speech-gone.mp3' } }));
   server.breakCourse(/^speech-gone/);
   await user.click(await button(PHRASE));
-  expect(await screen.findByText('No audio for this yet')).toBeVisible();
+  expect(await screen.findByText('No audio right now')).toBeVisible();
   expect(asked).toEqual([]);
 });
 

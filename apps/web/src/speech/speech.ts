@@ -3,7 +3,6 @@ import { onVisitSettingsChange, visitSettings } from '../learner/visit-settings.
 import { atFirstGesture } from './first-gesture.ts';
 import { clipOf } from './loaded-clips.ts';
 import { playClip, stopClip } from './play-clip.ts';
-import { sayWithVoice, stopVoice } from './say-with-voice.ts';
 import { SPEECH_RATE } from './speech-settings.ts';
 import { albanianVoice, voiceWithin } from './voices.ts';
 
@@ -19,6 +18,9 @@ interface Speech {
 /** The slow pace of a clip; a voice speaks at the one pace of the specification. */
 export const SLOW_RATE = 0.6;
 const VOICES_WITHIN_MS = 1000;
+
+/** Loaded for those whose browser has an Albanian voice, which few have. */
+let byVoice: typeof import('./say-with-voice.ts') | undefined;
 
 let state: Speech = { speaking: null, slowly: false, silent: null };
 const listeners = new Set<() => void>();
@@ -46,7 +48,7 @@ export function speak(text: string, { slow = false } = {}): void {
 
 export function stopSpeaking(): void {
   turn += 1;
-  stopVoice();
+  byVoice?.stopVoice();
   stopClip();
   set({ speaking: null, slowly: false, silent: null });
 }
@@ -71,7 +73,7 @@ onVisitSettingsChange(() => visitSettings().audio || stopSpeaking());
 async function say(text: string, slow: boolean, wanted: () => boolean): Promise<boolean> {
   const clip = clipOf(text);
   const voice = slow && clip ? undefined : albanianVoice();
-  if (voice && (await saidBy(voice, text))) return true;
+  if (voice && (await saidBy(voice, text, wanted))) return true;
   if (!wanted()) return true;
   if (clip) {
     const sound = await clip();
@@ -80,13 +82,18 @@ async function say(text: string, slow: boolean, wanted: () => boolean): Promise<
   }
   const late = voice ?? (await voiceWithin(VOICES_WITHIN_MS));
   if (!wanted()) return true;
-  return late !== undefined && late !== voice && saidBy(late, text);
+  return late !== undefined && late !== voice && saidBy(late, text, wanted);
 }
 
 /** A voice that fails (one on a server that cannot be reached, say) leaves it to the clip. */
-async function saidBy(voice: SpeechSynthesisVoice, text: string): Promise<boolean> {
+async function saidBy(
+  voice: SpeechSynthesisVoice,
+  text: string,
+  wanted: () => boolean,
+): Promise<boolean> {
   try {
-    await sayWithVoice(text, voice, SPEECH_RATE);
+    byVoice ??= await import('./say-with-voice.ts');
+    if (wanted()) await byVoice.sayWithVoice(text, voice, SPEECH_RATE);
     return true;
   } catch (error) {
     console.warn(`The voice ${voice.name} did not say "${text}".`, error);

@@ -6,7 +6,7 @@ import { speak, useSpeech } from './speech.ts';
 export function useSpeaker(text: string) {
   const { audio } = useVisitSettings();
   const { speaking, slowly, silent } = useSpeech();
-  const unheard = !audio ? 'Audio is off' : silent === text ? 'No audio for this yet' : null;
+  const unheard = !audio ? 'Audio is off' : silent === text ? 'No audio right now' : null;
   return {
     speaking: speaking === text && !slowly,
     speakingSlowly: speaking === text && slowly,

@@ -90,7 +90,7 @@ export default function WordDefinition({
         <span className="flex flex-wrap gap-x-4 text-on-inverse-muted">
           {clipOf(word) && <SoundsWrong heard={word} />}
           {line !== word && (isVoiced || clipOf(line)) && (
-            <SoundsWrong heard={line} byClip={isVoiced} asks="The whole line doesn't sound right" />
+            <SoundsWrong heard={line} byClip={isVoiced} asks="The line doesn't sound right" />
           )}
         </span>
       </span>

@@ -55,7 +55,7 @@ export function LandingCard({
             href="/practice"
             className="relative z-1 flex shrink-0 items-center border-gold border-l-2 px-3 font-bold text-sm underline underline-offset-4"
           >
-            {missed} to practise
+            {missed} to fix
           </Link>
         )}
         <Confetti />
@@ -120,7 +120,7 @@ function Rewards({
           <GemIcon size={18} />+{gems} <span className={short ? 'sr-only' : ''}>gems</span>
         </Item>
       )}
-      {/* In the line, how many there are to practise says it already. */}
+      {/* In the line, how many there are to fix says it already. */}
       <Item className={`${looks} ${!short ? '' : missed > 0 ? 'sr-only' : 'max-[22rem]:hidden'}`}>
         {right} of {of} <span className={short ? 'sr-only' : ''}>right</span>
       </Item>
@@ -133,7 +133,7 @@ function Rewards({
       {!short && missed > 0 && (
         <Item className={looks}>
           <Link href="/practice" className="-my-2 inline-block py-2 underline underline-offset-4">
-            Practise your {missed === 1 ? 'mistake' : `${missed} mistakes`}
+            Fix your {missed === 1 ? 'mistake' : `${missed} mistakes`}
           </Link>
         </Item>
       )}

@@ -10,7 +10,7 @@ export function OutageLine() {
       className="flex items-center gap-3 rounded-md bg-gold-tint px-4 py-3 font-bold text-gold-text text-sm"
     >
       <CloudOff aria-hidden size={20} strokeWidth={2.25} className="shrink-0" />
-      Hajde can't reach its data right now. Your lessons are safe on this device until it can.
+      Hajde can't reach its data right now. Your lessons stay safe on this device.
     </p>
   );
 }

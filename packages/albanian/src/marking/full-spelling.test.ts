@@ -24,7 +24,7 @@ describe('a message written in full', () => {
   ])('is wrong as "%s": "%s" is still typed as in a chat', (typed, word) => {
     expect(marked(typed)).toMatchObject({
       verdict: 'wrong',
-      note: `In full spelling it is “${word}”.`,
+      note: `Spelt in full, it's “${word}”.`,
     });
   });
 

@@ -16,7 +16,7 @@ export function markInFull(expected: string, typed: string, forms: Forms): Marke
   return {
     pairs,
     verdict: verdictOn(pairs),
-    note: chat ? `In full spelling it is “${chat.expected.join(' ')}”.` : note,
+    note: chat ? `Spelt in full, it's “${chat.expected.join(' ')}”.` : note,
   };
 }
 

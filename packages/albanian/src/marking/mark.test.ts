@@ -48,7 +48,7 @@ describe('one slip of the finger', () => {
     const forms = formsOf(lexicon, { lookalikes: ['barka', 'ledër'] });
     expect(mark('darka', 'Barka!', forms)).toMatchObject({
       verdict: 'wrong',
-      note: 'Not "Barka": here it is "darka". It means: the dinner.',
+      note: `Not "Barka": here it's "darka". It means: the dinner.`,
     });
     expect(mark('lodër', 'leder', forms).verdict).toBe('wrong');
     expect(mark('darka', 'darks', forms).verdict).toBe('almost');
@@ -137,7 +137,7 @@ describe('an answer is wrong', () => {
   test('in another form, and says which one was wanted', () => {
     expect(marked('motrën', 'motra')).toMatchObject({
       verdict: 'wrong',
-      note: 'The right word in another form: here it is "motrën". It means: the sister (definite accusative).',
+      note: `Right word, wrong form: here it's "motrën". It means: the sister (definite accusative).`,
     });
     expect(verdict('restorant', 'restoranti')).toBe('wrong');
     expect(verdict('shkoj', 'shkon')).toBe('wrong');

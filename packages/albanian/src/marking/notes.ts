@@ -23,10 +23,10 @@ const NOTES: Record<'marks' | 'region' | 'slip', Note> = {
   region: ({ expected, typed }, forms) => {
     const [ofKosovo, typedOfKosovo] = [isOfKosovo(expected, forms), isOfKosovo(typed, forms)];
     if (!ofKosovo && (typedOfKosovo || isShorter(typed, expected))) {
-      return `${quoted(typed)} is what people say in Kosovo; here the standard has ${quoted(expected)}.`;
+      return `${quoted(typed)} is what people say in Kosovo; here it's standard: ${quoted(expected)}.`;
     }
     if (typedOfKosovo) {
-      return `${quoted(typed)} says the same; here it is ${quoted(expected)}.`;
+      return `${quoted(typed)} means the same; here it's ${quoted(expected)}.`;
     }
     const what = typed.length === 1 ? 'the standard word' : 'standard Albanian';
     return `${quoted(typed)} is ${what}; in Kosovo people say ${quoted(expected)}.`;
@@ -35,9 +35,9 @@ const NOTES: Record<'marks' | 'region' | 'slip', Note> = {
 
 const FAULT_NOTES: Record<'form' | 'word' | 'missing' | 'extra', Note> = {
   form: ({ expected }, forms) =>
-    `The right word in another form: here it is ${quoted(expected)}.${meaning(expected, forms)}`,
+    `Right word, wrong form: here it's ${quoted(expected)}.${meaning(expected, forms)}`,
   word: ({ expected, typed }, forms) =>
-    `Not ${quoted(typed)}: here it is ${quoted(expected)}.${meaning(expected, forms)}`,
+    `Not ${quoted(typed)}: here it's ${quoted(expected)}.${meaning(expected, forms)}`,
   missing: ({ expected }, forms) => `${quoted(expected)} is missing.${meaning(expected, forms)}`,
   extra: ({ typed }) => `${quoted(typed)} doesn't belong here.`,
 };

@@ -1,10 +1,10 @@
 import { mark } from '@hajde/albanian/marking/mark';
 import { seeded } from '@hajde/rules/chance/chance';
-import { markExercise } from '@hajde/rules/practice/answer';
 import { answerOf, type Exercise } from '@hajde/rules/practice/exercise';
 import { EXERCISE_KINDS, type ExerciseKind } from '@hajde/rules/practice/kinds';
 import { linesOf } from '@hajde/rules/practice/lines';
 import { makeExercise } from '@hajde/rules/practice/make-exercise';
+import { markExercise } from '@hajde/rules/practice/mark-exercise';
 import { materialOf } from '@hajde/rules/practice/material';
 import { meanTheSame } from '@hajde/rules/practice/pairs';
 import type { MetWords } from '@hajde/rules/practice/sentence';

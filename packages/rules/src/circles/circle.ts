@@ -14,7 +14,7 @@ export const CIRCLE_NAMES = {
   ekipi: { text: 'Ekipi', means: 'The team' },
   udhetaret: { text: 'Udhëtarët', means: 'The travellers' },
   diaspora: { text: 'Diaspora', means: 'The diaspora' },
-  kafja: { text: 'Kafja', means: 'The coffee round' },
+  kafja: { text: 'Kafja', means: 'The coffee crew' },
 } as const;
 
 /** The web app has a picture for each. */

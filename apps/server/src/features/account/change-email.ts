@@ -106,8 +106,13 @@ export async function confirmEmail(server: Server, token: string): Promise<void>
   }).catch((error) => {
     throw orTaken(error);
   });
-  if (before) tellOwner(server, before, 'The email on your Hajde account was changed');
+  if (before)
+    tellOwner(server, before, 'The email on your Hajde account was changed', NO_LONGER_YOURS);
 }
+
+/** To the old email: a new password would be mailed to the new one. */
+const NO_LONGER_YOURS =
+  "If that was you, you don't need to do anything. If it wasn't, contact whoever runs this server.";
 
 export async function removeExpiredEmailChanges(db: Db, at: Date): Promise<void> {
   await db.delete(emailChange).where(lt(emailChange.expiresAt, at));

@@ -21,7 +21,7 @@ export async function deleteOwnAccount(server: Server, confirmed: Confirmed): Pr
 }
 
 const GONE =
-  "Your account and everything in it is gone. If you didn't delete it yourself, please contact whoever runs this server.";
+  "Your account is gone, with everything in it. If you didn't delete it yourself, please contact whoever runs this server.";
 
 /** An operator deletes somebody's account. */
 export async function deleteByOperator(pool: Pool, learnerId: string, now: Date): Promise<void> {

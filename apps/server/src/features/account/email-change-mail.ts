@@ -37,7 +37,7 @@ const TAKEN = [
 ];
 
 const confirmBy = (link: string) => [
-  'Somebody wants to use this email for their Hajde account. If that was you, confirm it here within 30 minutes:',
+  "Somebody wants to use this email for their Hajde account. If that's you, confirm it here within 30 minutes:",
   link,
-  "If it wasn't you, just ignore this email and nothing will change.",
+  "If it isn't, just ignore this email and nothing will change.",
 ];

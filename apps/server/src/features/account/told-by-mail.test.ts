@@ -71,7 +71,7 @@ describe('the owner hears of it', () => {
       subject: 'New sign-in to your Hajde account',
     });
     expect(mail.text).toMatch(
-      /^It was Firefox on Android, on \d+ [A-Z][a-z]+ 20\d\d at \d\d:\d\d UTC\./,
+      /^Somebody signed in with Firefox on Android on \d+ [A-Z][a-z]+ 20\d\d at \d\d:\d\d UTC\.$/m,
     );
     await me.remove();
     // The next mail is about something else: the second time it was known.
@@ -134,10 +134,13 @@ describe('a new email where mail is set up', () => {
       email: 'new-blerta@example.com',
       emailVerified: true,
     });
-    expect(await mailbox.next()).toMatchObject({
+    const told = await mailbox.next();
+    expect(told).toMatchObject({
       to: me.email,
       subject: 'The email on your Hajde account was changed',
     });
+    // It would be mailed to the new email.
+    expect(told.text).not.toContain('new password');
     expect((await confirm(tokenIn(mail.text))).status).toBe(410);
   });
 

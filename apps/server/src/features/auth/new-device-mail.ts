@@ -27,7 +27,11 @@ export function tellOfNewDevice(
     return {
       to,
       subject: 'New sign-in to your Hajde account',
-      text: `It was ${device ?? 'an unknown device'}, on ${WHEN.format(at)} UTC.\n\n${IF_IT_WAS_NOT_YOU}`,
+      text: [
+        'Përshëndetje,',
+        `Somebody signed in with ${device ?? 'an unknown device'} on ${WHEN.format(at)} UTC.`,
+        IF_IT_WAS_NOT_YOU,
+      ].join('\n\n'),
     };
   });
 }

@@ -47,7 +47,7 @@ export async function leave(
       )
       .limit(1);
     if (others.length > 0) {
-      const sentence = 'Hand the circle over to somebody first, or close it.';
+      const sentence = 'Make somebody else the owner first, or close the circle.';
       throw new Refusal(409, 'owner_stays', sentence);
     }
     await closeCircle(tx.db, circleId);

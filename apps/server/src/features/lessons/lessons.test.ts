@@ -231,7 +231,7 @@ describe('what is refused', () => {
   test('an unknown lesson, and a lesson of another unit', async () => {
     expect((await complete(me, { ...body('one-1'), lessonId: 'nope' })).status).toBe(404);
     const { status, failure } = await complete(me, { ...body('one-1'), unitId: 'two' });
-    expect([status, failure.message]).toEqual([404, 'There is no such lesson.']);
+    expect([status, failure.message]).toEqual([404, "We can't find that lesson."]);
   });
 
   test('a body that breaks the contract, naming the field', async () => {

@@ -38,9 +38,7 @@ export async function sundayLetter(
   const lines = [
     theDays(week.xp),
     theStreak(week.streak.at(-1) ?? 0),
-    due.length === 0
-      ? 'None of your words are fading. Well remembered!'
-      : `${due.length === 1 ? '1 word is' : `${due.length} words are`} starting to fade. A little practice brings ${due.length === 1 ? 'it' : 'them'} back.`,
+    theWords(words.length, due.length),
   ];
   return written({ ...to, unsubscribeToken: learner.unsubscribeToken }, lines, slipped, told, week);
 }
@@ -54,6 +52,14 @@ function theDays(xp: readonly number[]): string {
 
 const theStreak = (streak: number) =>
   streak === 0 ? 'Today can be the first day of a streak.' : `You're on a ${streak}-day streak.`;
+
+function theWords(met: number, due: number): string {
+  if (met === 0) return 'Your first words are waiting for you.';
+  if (due === 0) return 'None of your words are fading.';
+  return due === 1
+    ? '1 word is starting to fade. A little practice brings it back.'
+    : `${due} words are starting to fade. A little practice brings them back.`;
+}
 
 type To = Parameters<typeof page>[0];
 

@@ -6,7 +6,7 @@ const NOTHING_ELSE = { word: undefined, circle: undefined, awayDays: 1, lesson: 
 test('a streak grows by whatever is learnt, not by a lesson alone', () => {
   const { body, url } = whatToSay('2026-11-10', { ...NOTHING_ELSE, streak: 3 });
   expect(body).toBe(
-    "Come on, you too! Practise what you've learnt. Learn today to make your streak 4 days.",
+    "Come on, you too! Practise what you've learnt. Make it 4 days in a row today.",
   );
   expect(url).toBe('/practice');
 });

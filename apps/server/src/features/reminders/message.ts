@@ -55,8 +55,8 @@ const AWAY_LONG = 3;
 /** Every Albanian line is one of the course; a test of the cheers sees to that. */
 function ofShqipe({ streak, awayDays, lesson }: ToTell): Message {
   const line = awayDays >= AWAY_LONG ? CHEERS['ku-je-kon'] : CHEERS['hajde-ene-ti'];
-  const kept = streak > 0 ? ` Learn today to make your streak ${days(streak + 1)}.` : '';
-  const next = lesson ? `Next is “${lesson.title}”.` : "Practise what you've learnt.";
+  const kept = streak > 0 ? ` Make it ${days(streak + 1)} in a row today.` : '';
+  const next = lesson ? `Up next: “${lesson.title}”.` : "Practise what you've learnt.";
   return {
     title: `Shqipe says: ${line.text}`,
     body: `${line.means} ${next}${kept}`,

@@ -94,7 +94,7 @@ describe('a notification', () => {
         claims: { sub: 'mailto:hi@hajde.example' },
         message: {
           title: 'Shqipe says: Hajde ene ti!',
-          body: 'Come on, you too! Next is “Lesson 1”.',
+          body: 'Come on, you too! Up next: “Lesson 1”.',
           url: '/lesson/one-1',
         },
       },
@@ -347,7 +347,7 @@ describe('a mail', () => {
     const mail = await mailbox.next();
     expect(mail).toMatchObject({ to: who.email, subject: 'Shqipe says: Hajde ene ti!' });
     for (const form of [mail.text, mail.html]) {
-      expect(form).toContain('Come on, you too! Next is “Lesson 1”.');
+      expect(form).toContain('Come on, you too! Up next: “Lesson 1”.');
       expect(form).toContain('https://hajde.example/lesson/one-1');
     }
     expect(mail.header('List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click');
@@ -395,6 +395,7 @@ describe('a mail', () => {
 
   test('is the letter on Sunday, which is the one reminder of that day', async () => {
     const who = await withMailbox({ mail: true, letter: true });
+    const newcomer = await withMailbox({ mail: true, letter: true });
     await who.finish('one-1', 1);
     await who.finish('one-2');
     // Sunday.
@@ -404,6 +405,8 @@ describe('a mail', () => {
     await remind();
     const letters = mailbox.mails.filter(({ subject }) => subject === 'Your week with Hajde');
     const letter = letters.find(({ to }) => to === who.email);
+    const first = letters.find(({ to }) => to === newcomer.email);
+    expect(first?.text).toContain('Your first words are waiting for you.');
     if (letter === undefined) throw new Error('no letter has come');
     for (const form of [letter.text, letter.html]) {
       expect(form).toContain('You did some Albanian on 1 of the last 7 days and earned');

@@ -54,7 +54,7 @@ export function sayNotStarted(): void {
   if (!line) return;
   line.dataset.failed = '';
   line.setAttribute('role', 'alert');
-  line.querySelector('span')?.replaceChildren('Hajde could not start.');
+  line.querySelector('span')?.replaceChildren("Hajde couldn't start.");
 }
 
 /** Stands in index.html; styles show it by themselves where even the first script is lost. */

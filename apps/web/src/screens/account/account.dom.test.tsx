@@ -10,7 +10,7 @@ import { section } from '../../app/testing/parts-of-page.ts';
 const NOW = new Date().toISOString();
 const PASSWORD = 'flija123';
 const WRONG = new Refused(403, {
-  message: 'That is not your current password.',
+  message: "That's not your current password.",
   code: 'wrong_password',
   field: 'currentPassword',
 });
@@ -224,7 +224,7 @@ async function confirmWrongly(user: UserEvent, dialog: HTMLElement, press: HTMLE
   const field = within(dialog).getByLabelText('Current password');
   await user.type(field, 'wrong');
   await user.click(press);
-  expect(await within(dialog).findByText('That is not your current password.')).toBeVisible();
+  expect(await within(dialog).findByText("That's not your current password.")).toBeVisible();
   await user.clear(field);
 }
 

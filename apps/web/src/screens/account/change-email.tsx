@@ -20,7 +20,7 @@ export function ChangeEmail({ userId, hasPassword, onClose }: AccountDialogProps
         mailed
           ? {
               title: 'Please confirm your email',
-              description: `A link is on its way to ${email}. It works once, within the next 30 minutes.`,
+              description: `A link is on its way to ${email}. It works once and expires in 30 minutes.`,
             }
           : { title: 'Email changed', description: `Your email is now ${email}.` },
       );

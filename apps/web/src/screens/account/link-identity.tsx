@@ -17,7 +17,7 @@ export function LinkIdentity({ userId, provider, ...form }: LinkProps) {
     <AccountForm
       {...form}
       title={`Link ${provider}`}
-      text={`You'll then be able to sign in with ${provider} too.`}
+      text={`You'll be able to sign in with ${provider} too.`}
       button={`Go to ${provider}`}
       mutation={link}
     />
@@ -39,7 +39,7 @@ export function UnlinkIdentity({ userId, provider, ...form }: LinkProps) {
     <AccountForm
       {...form}
       title={`Unlink ${provider}`}
-      text={`You'll then sign in with your password only, no longer with ${provider}.`}
+      text="You'll only be able to sign in with your password."
       button={`Unlink ${provider}`}
       mutation={unlink}
     />

@@ -52,7 +52,7 @@ export function Sessions({ userId }: { userId: string }) {
 
   return (
     <section className="rounded-md border-2 border-line px-4 py-3">
-      <h3 className="text-md">Where you are signed in</h3>
+      <h3 className="text-md">Where you're signed in</h3>
       {sessions.isPending && <Skeleton className="my-2 h-12" />}
       {sessions.isLoadingError && (
         <p role="alert" className="py-2 text-muted text-sm">

@@ -36,14 +36,14 @@ export function CircleActions({ circle, userId }: { circle: Circle; userId: stri
       <div className="flex flex-col gap-2">
         {isOwner && others.length > 0 ? (
           <>
-            <RowButton Icon={KeyRound} name="Hand it over" onClick={() => setAsking('hand-over')} />
+            <RowButton Icon={KeyRound} name="Change owner" onClick={() => setAsking('hand-over')} />
             <RowButton
               Icon={UserMinus}
               name="Remove somebody"
               onClick={() => setAsking('remove')}
             />
             <RowButton Icon={X} name="Close the circle" onClick={() => setAsking('close')} />
-            <p className="text-muted text-sm">To leave, hand it over to somebody first.</p>
+            <p className="text-muted text-sm">To leave, make somebody else owner first.</p>
           </>
         ) : (
           <RowButton Icon={DoorOpen} name="Leave the circle" onClick={() => setAsking('leave')} />
@@ -55,7 +55,7 @@ export function CircleActions({ circle, userId }: { circle: Circle; userId: stri
           text={
             isOwner
               ? "You're the only one in it, so the circle and its streak will be gone."
-              : "You won't see each other any more. To come back, you'll need the link again."
+              : "You'll stop seeing each other's progress. To come back, you'll need the link again."
           }
           yes="Leave"
           onYes={() => leave.mutate([{ params }])}
@@ -90,9 +90,9 @@ export function CircleActions({ circle, userId }: { circle: Circle; userId: stri
       )}
       {asking === 'hand-over' && chosen && (
         <Confirm
-          title={`Hand it over to ${chosen.username}?`}
+          title={`Make ${chosen.username} the owner?`}
           text="They'll be able to invite and remove people, and to close the circle. You stay in it."
-          yes="Hand it over"
+          yes="Change owner"
           onYes={() => handOver.mutate([{ params, body: { memberId: chosen.id } }])}
           onClose={done}
         />

@@ -30,7 +30,7 @@ export function CircleList() {
       <div>
         <h1 className="text-2xl">Circles</h1>
         <p className="text-muted text-sm">
-          Learn with people you know: your week side by side, and a streak you keep together.
+          Learn with people you know: your weeks side by side, and a streak you keep together.
         </p>
       </div>
       {failed ? (
@@ -62,7 +62,7 @@ export function CircleList() {
           )}
           {isFull ? (
             <p className="text-center text-muted text-sm">
-              You're in {CIRCLES_OF_A_LEARNER} circles, which is as many as you can join.
+              You're in {CIRCLES_OF_A_LEARNER} circles, the most you can join.
             </p>
           ) : (
             <>

@@ -29,7 +29,7 @@ export function CodeForm() {
           autoCapitalize="characters"
           spellCheck={false}
           error={
-            wrong ? "That doesn't look like a code: codes have 26 letters and digits." : undefined
+            wrong ? "That doesn't look like a code: codes have 26 letters and numbers." : undefined
           }
           onChange={({ target }) => setTyped(target.value)}
         />

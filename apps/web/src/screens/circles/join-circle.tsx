@@ -44,7 +44,7 @@ export function JoinCircle() {
           <Mascot mood="consoling" className="h-auto w-36" />
           <h2 className="text-xl">This invitation doesn't work</h2>
           <p className="max-w-90 text-muted">
-            The link may have changed, or a letter is wrong. Ask whoever sent it for a new one.
+            The link may have changed or been mistyped. Ask whoever sent it for a new one.
           </p>
           <ButtonLink href="/circles" className="max-w-80">
             Your circles
@@ -63,7 +63,7 @@ export function JoinCircle() {
         <Card className="flex flex-col items-center gap-3 py-6 text-center">
           <Sign sign={invitation.data.sign} large />
           <h2 className="wrap-anywhere text-xl">
-            {invitation.data.invitedBy} invites you to{' '}
+            {invitation.data.invitedBy} invited you to{' '}
             <span lang="sq">{CIRCLE_NAMES[invitation.data.name].text}</span>
           </h2>
           <p className="max-w-90 text-muted">

@@ -33,7 +33,7 @@ export function MakeCircle({ onClose }: { onClose: () => void }) {
           make.mutate([{ body: { name, sign, rule } }], { onError: onClose });
         }}
       >
-        <Options title="Name of the circle" columns="grid-cols-2">
+        <Options title="Circle name" columns="grid-cols-2">
           {CIRCLE_NAME_IDS.map((id) => (
             <Option key={id} group="name" chosen={id === name} onChoose={() => setName(id)}>
               <span lang="sq" className="block font-bold">
@@ -43,7 +43,7 @@ export function MakeCircle({ onClose }: { onClose: () => void }) {
             </Option>
           ))}
         </Options>
-        <Options title="Symbol of the circle" columns="grid-cols-6">
+        <Options title="Circle symbol" columns="grid-cols-6">
           {CIRCLE_SIGN_IDS.map((id) => {
             const Icon = SIGNS[id];
             return (

@@ -30,7 +30,7 @@ export function SharedStreakCard({
         {todayOf(learnt, members.length)}
         <span className="block text-muted">
           {RULE_TEXTS[rule].text}
-          {newcomers && ' Whoever joins counts from the next day.'}
+          {newcomers && ' Newcomers count from the next day.'}
           {streak.longest > streak.current &&
             ` Your longest: ${streak.longest === 1 ? '1 day' : `${streak.longest} days`}.`}
         </span>

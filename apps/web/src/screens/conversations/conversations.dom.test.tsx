@@ -19,7 +19,7 @@ import { saying } from '../../app/testing/saying.ts';
 
 const PATH = `/conversations/${SCENE.id}`;
 const COMPLETE = 'POST /api/users/:id/conversations/:conversationId/complete';
-const toTheQuestions = () => screen.getByRole('button', { name: 'To the questions' });
+const toTheQuestions = () => screen.getByRole('button', { name: 'Go to questions' });
 /** By their place in the scene. */
 const litLines = () =>
   lines().flatMap((line, at) => (line.hasAttribute('aria-current') ? [at] : []));
@@ -123,7 +123,7 @@ test('a refused conversation is named with its reason until it is dismissed', as
   });
   expect(said).toBe(4);
   await user.click(screen.getByRole('button', { name: 'Finish' }));
-  expect(await screen.findByText(/15 XP, not yet synced/)).toBeVisible();
+  expect(await screen.findByText(/You'll get your 15 XP/)).toBeVisible();
   await user.click(await tab('Learn'));
   expect(await screen.findByRole('link', { name: '1 conversation not yet synced' })).toBeVisible();
 

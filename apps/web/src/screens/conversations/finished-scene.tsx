@@ -13,10 +13,10 @@ export function FinishedScene({ earned, next }: { earned: Earned; next: SceneHer
       <h2 className="text-2xl">Bravo!</h2>
       <p>
         {'waiting' in earned
-          ? `${CONVERSATION_XP} XP, not yet synced: they count as soon as you're online.`
+          ? `You'll get your ${CONVERSATION_XP} XP once you're online.`
           : earned.xp > 0
-            ? `You earned ${earned.xp} XP, and today counts for your streak.`
-            : 'Today counts for your streak. You earned the XP the first time.'}
+            ? `You earned ${earned.xp} XP, and today counts towards your streak.`
+            : 'Today counts towards your streak. You earned the XP the first time.'}
       </p>
       {missed > 0 && (
         <ButtonLink href="/practice" className="max-w-80">

@@ -25,7 +25,7 @@ export function ListenStep({
   return (
     <SceneStep
       frame={frame}
-      foot={{ label: 'To the questions', hint: 'Press Enter for the questions' }}
+      foot={{ label: 'Go to questions', hint: 'Press Enter for the questions' }}
       onSubmit={onDone}
     >
       <PlayerTask>

@@ -68,7 +68,7 @@ export function useLinePlayer({ lines, people }: Pick<ConversationFile, 'lines' 
     lit,
     playing,
     /** Why nothing is heard, in a few words. */
-    trouble: !audio ? 'Audio is off' : unheard ? 'No audio for this yet' : null,
+    trouble: !audio ? 'Audio is off' : unheard ? 'No audio right now' : null,
     play,
     stop,
   };

@@ -76,7 +76,7 @@ test('a failing server leaves messages and ways to try again', async () => {
   await user.click(within(await card(first.title)).getByRole('button', { name: 'Learn More' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: /^Finish reading/ }));
-  expect(await dialog.findByRole('alert')).toHaveTextContent('The server did not answer.');
+  expect(await dialog.findByRole('alert')).toHaveTextContent("We couldn't reach Hajde.");
   server.give({
     'POST /api/users/:id/cultural-content/:contentId/read': {
       xpEarned: first.xpReward,

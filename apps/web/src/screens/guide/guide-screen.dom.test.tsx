@@ -43,7 +43,7 @@ test("a lesson's new words lead to the section about them", async () => {
 
 test('a guide ends with the next lesson of its unit', async () => {
   openApp('/guide/basics', { 'GET /api/users/:id/progress': [completed('basics-hello')] });
-  const lesson = await screen.findByRole('link', { name: /^To the lesson: / });
+  const lesson = await screen.findByRole('link', { name: /^Go to lesson: / });
   expect(lesson).toHaveAttribute('href', '/lesson/basics-you-and-me');
 });
 
@@ -51,7 +51,7 @@ test('opened from a lesson, it ends with that one', async () => {
   const { user } = openApp('/guide/basics?lesson=basics-hello', {
     'GET /api/users/:id/progress': [completed('basics-hello')],
   });
-  const lesson = await screen.findByRole('link', { name: /^To the lesson: / });
+  const lesson = await screen.findByRole('link', { name: /^Go to lesson: / });
   expect(lesson).toHaveAttribute('href', '/lesson/basics-hello');
   await user.click(lesson);
   expect(await screen.findByRole('button', { name: 'Check' })).toBeVisible();

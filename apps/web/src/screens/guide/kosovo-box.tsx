@@ -11,7 +11,7 @@ export function KosovoBox({ pairs, words }: { pairs: readonly KosovoPair[]; word
       className="flex flex-col gap-4 rounded-lg border-2 border-gold bg-gold-tint p-4 sm:p-5"
     >
       <h2 id="kosovo" className="text-lg">
-        In Kosovo, and in the standard
+        Kosovo and standard Albanian
       </h2>
       <ul className="flex flex-col gap-4">
         {pairs.map(({ kosovo, standard, translation }) => (

@@ -20,7 +20,7 @@ export function LessonOfGuide({ userId, unitId }: ScreenProps & { unitId: string
   return (
     <div className="print:hidden">
       <ButtonLink href={`/lesson/${lesson.id}`}>
-        To the lesson: {lesson.title}
+        Go to lesson: {lesson.title}
         <ArrowRight aria-hidden size={22} strokeWidth={2.75} className="shrink-0" />
       </ButtonLink>
     </div>

@@ -18,7 +18,7 @@ export function CourseFinished() {
         </div>
       </div>
       <div className="flex flex-col gap-2">
-        <ButtonLink href="/learn">Practise a lesson again</ButtonLink>
+        <ButtonLink href="/learn">Repeat a lesson</ButtonLink>
         {speakingPractice && (
           <ButtonLink kind="quiet" href="/pronunciation-practice">
             Practise speaking

@@ -45,7 +45,7 @@ test('a claim that fails says why, and can be tried again', async () => {
   const row = () => within(within(banner).getAllByRole('listitem')[0]!);
   await user.click(row().getByRole('button', { name: /^Claim / }));
   expect(await row().findByRole('alert')).toHaveTextContent(
-    /^The server did not answer. Check your connection and try again.$/,
+    /^We couldn't reach Hajde. Check your connection and try again.$/,
   );
   server.give(paying(60));
   await user.click(row().getByRole('button', { name: /^Claim / }));
@@ -75,7 +75,7 @@ test('the Home tab has a dot while a challenge can be claimed, on every other sc
   server.give({ 'GET /api/daily-challenges': done(), ...paying(60) });
   reload();
   await waitFor(async () =>
-    expect(await tab('Home')).toHaveAccessibleDescription('A reward can be claimed'),
+    expect(await tab('Home')).toHaveAccessibleDescription('A reward to claim'),
   );
   await user.click(await tab('Home'));
   for (let left = 3; left > 0; left -= 1) {

@@ -52,7 +52,7 @@ test('with the course finished Home says so and offers practice', async () => {
     'href',
     '/pronunciation-practice',
   );
-  await user.click(finished.getByRole('link', { name: 'Practise a lesson again' }));
+  await user.click(finished.getByRole('link', { name: 'Repeat a lesson' }));
   expect(location.pathname).toBe('/learn');
 });
 
@@ -118,10 +118,10 @@ test('the week shows XP, streak and accuracy of seven days, with a line from two
 
 test('the reminder says that the streak is open, until a lesson or the switch ends it', async () => {
   const { server, user, reload } = openApp('/');
-  expect(await screen.findByText('Learn today to start your streak.')).toBeVisible();
+  expect(await screen.findByText('Start your streak today.')).toBeVisible();
   server.give({ 'GET /api/users/:id': learner({ streak: 1, streakEndsAt: midnight(1) }) });
   reload();
-  const reminder = '1 day in a row. Learn today to make it 2.';
+  const reminder = '1 day in a row. Make it 2 today.';
   expect(await screen.findByText(reminder)).toBeVisible();
 
   await user.click(await tab('Profile'));
@@ -161,7 +161,7 @@ test('the nugget and the Perfect Lesson entry are there for everybody', async ()
 test('practice and conversations keep a streak as well: nothing said about it asks for a lesson', async () => {
   const { server, user, reload } = openApp('/');
   const achievements = () => section('Recent Achievements');
-  expect(await achievements()).toHaveTextContent('Learn today to start one.');
+  expect(await achievements()).toHaveTextContent('Start one today.');
   server.give({ 'GET /api/users/:id': learner({ streak: 2 }) });
   reload();
   expect(await achievements()).toHaveTextContent('A little a day keeps it burning.');

@@ -17,7 +17,7 @@ export function LevelCard({ userId }: { userId: string }) {
     <Card className="flex flex-col gap-1.5">
       <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-2">
         <h2 className="text-md">Level</h2>
-        <Chip>Placed: {LEVEL_NAMES[placementLevel]}</Chip>
+        <Chip>Placement: {LEVEL_NAMES[placementLevel]}</Chip>
       </div>
       <p className="font-bold font-display text-2xl leading-tight">{levelOf(xp)}</p>
       <p className="text-muted text-sm">Next at {nextLevelAt(xp)} XP</p>

@@ -50,7 +50,7 @@ export function MomentCard({
 
 function wordsFor(moment: Moment): { title: string; text: string } {
   if (moment.kind === 'level') {
-    return { title: `Level ${moment.level}!`, text: 'A new level today.' };
+    return { title: `Level ${moment.level}!`, text: "You've levelled up!" };
   }
   return {
     title: `${moment.days} days in a row!`,

@@ -81,7 +81,7 @@ function titleOf({ portion, mistakes }: Shown): string {
 }
 
 function textOf({ portion, mistakes, due }: Shown): string {
-  if (portion === 0 && due > 0) return "That's today's portion done. The rest can wait.";
+  if (portion === 0 && due > 0) return "That's enough for today. The rest can wait.";
   if (portion === 0) return 'All your words are fresh.';
   const others = portion - mistakes;
   const rest = mistakes > 0 && others > 0 ? `And ${others} more for today. ` : '';

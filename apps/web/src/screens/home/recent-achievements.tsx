@@ -18,7 +18,7 @@ export function RecentAchievements({ userId }: { userId: string }) {
         <Entry
           icon={<FlameIcon size={32} />}
           name={streak === 0 ? 'No streak yet' : `${streak}-day streak`}
-          text={streak === 0 ? 'Learn today to start one.' : 'A little a day keeps it burning.'}
+          text={streak === 0 ? 'Start one today.' : 'A little a day keeps it burning.'}
         />
         <Entry icon={<BoltIcon size={32} />} name="Perfect Lesson" text="No mistakes" />
       </ul>

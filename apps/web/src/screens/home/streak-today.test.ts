@@ -31,17 +31,17 @@ test('a freeze saves the streak but leaves today open', () => {
 });
 
 test('the greeting says what the next lesson does for the streak', () => {
-  expect(streakLine(0, true)).toBe('Learn today to start your streak.');
-  expect(streakLine(1, true)).toBe('1 day in a row. Learn today to make it 2.');
-  expect(streakLine(7, true)).toBe('7 days in a row. Learn today to make it 8.');
-  expect(streakLine(1, false)).toBe('Your streak has begun: this is day 1.');
+  expect(streakLine(0, true)).toBe('Start your streak today.');
+  expect(streakLine(1, true)).toBe('1 day in a row. Make it 2 today.');
+  expect(streakLine(7, true)).toBe('7 days in a row. Make it 8 today.');
+  expect(streakLine(1, false)).toBe('Today is day 1 of your streak.');
   expect(streakLine(8, false)).toBe('8 days in a row, today included.');
 });
 
 test('a streak that has ended is named, with what starts the next; a single day was none yet', () => {
-  expect(streakLine(0, true, 12)).toBe('Your streak ended at 12 days. Start again today.');
-  expect(streakLine(0, true, 1)).toBe('Learn today to start your streak.');
-  expect(streakLine(3, true, null)).toBe('3 days in a row. Learn today to make it 4.');
+  expect(streakLine(0, true, 12)).toBe('Start a new streak today. Your last was 12 days.');
+  expect(streakLine(0, true, 1)).toBe('Start your streak today.');
+  expect(streakLine(3, true, null)).toBe('3 days in a row. Make it 4 today.');
 });
 
 /** As the server would answer at `now`, after lessons and freezes at these times. */

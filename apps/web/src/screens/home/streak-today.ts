@@ -21,12 +21,12 @@ export function isStreakOpen(
 export function streakLine(streak: number, open: boolean, lost: number | null = null): string {
   if (!open) {
     return streak === 1
-      ? 'Your streak has begun: this is day 1.'
+      ? 'Today is day 1 of your streak.'
       : `${streak} days in a row, today included.`;
   }
   if (streak === 0 && lost !== null && lost > 1) {
-    return `Your streak ended at ${lost} days. Start again today.`;
+    return `Start a new streak today. Your last was ${lost} days.`;
   }
-  if (streak === 0) return 'Learn today to start your streak.';
-  return `${streak} ${streak === 1 ? 'day' : 'days'} in a row. Learn today to make it ${streak + 1}.`;
+  if (streak === 0) return 'Start your streak today.';
+  return `${streak} ${streak === 1 ? 'day' : 'days'} in a row. Make it ${streak + 1} today.`;
 }

@@ -10,7 +10,7 @@ const unit = (name: string) => screen.findByRole('article', { name });
 test('a beginner starts at the first lesson of the first unit, and the rest is locked', async () => {
   openApp('/learn');
   expect(await screen.findByRole('heading', { name: 'Your Progress' })).toBeVisible();
-  expect(screen.getByText(saying('Level 1 · Placed: Beginner'))).toBeVisible();
+  expect(screen.getByText(saying('Level 1 · Placement: Beginner'))).toBeVisible();
   const basics = within(await unit('Basics'));
   expect(basics.getByRole('link', { name: /^Lesson 1: .*current$/ })).toHaveAttribute(
     'href',
@@ -45,7 +45,7 @@ test('completed lessons are checked, the next is current, and perfect ones are c
 
 test('the placement level opens more of the path', async () => {
   openApp('/learn', { 'GET /api/users/:id': learner({ placementLevel: 'advanced' }) });
-  expect(await screen.findByText(saying('Level 1 · Placed: Advanced'))).toBeVisible();
+  expect(await screen.findByText(saying('Level 1 · Placement: Advanced'))).toBeVisible();
   const seventh = within(await unit('Work'));
   expect(seventh.getByText('Unit 7')).toBeVisible();
   expect(seventh.getByRole('link', { name: /^Lesson 1/ })).toBeVisible();
@@ -53,6 +53,19 @@ test('the placement level opens more of the path', async () => {
   expect(eighth.getByText('Unit 8')).toBeVisible();
   expect(eighth.getByText('Locked.')).toBeInTheDocument();
   expect(eighth.queryByRole('link', { name: /^Lesson/ })).toBeNull();
+});
+
+test('the path is drawn up to where it opens, and the rest in pieces of four units', async () => {
+  const counts = [0];
+  const units = () => document.querySelectorAll('article').length;
+  const watching = new MutationObserver(() => {
+    if (units() !== counts.at(-1)) counts.push(units());
+  });
+  watching.observe(document.body, { childList: true, subtree: true });
+  openApp('/learn');
+  await waitFor(() => expect(units()).toBe(35));
+  watching.disconnect();
+  expect(counts.slice(1)).toEqual([4, 8, 12, 16, 20, 24, 28, 32, 35]);
 });
 
 test('every unit on the path has its guide, locked ones too', async () => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Fragment, type ReactNode, useDeferredValue } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { failureOf } from '../../api/failure-of.ts';
 import { outline } from '../../course/course.ts';
 import { progressOf, userOf } from '../../learner/reads.ts';
@@ -7,14 +7,14 @@ import { FinishedLessonCard } from '../../ui/finished-lesson-card.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Screen, type ScreenProps } from '../../ui/screen.tsx';
 import { StatusHeader } from '../../ui/status-header.tsx';
-import { useHydrated } from '../../ui/use-hydrated.ts';
 import { Climb } from './climb.tsx';
 import { LearnSkeleton } from './learn-skeleton.tsx';
 import { MoreWays } from './more-ways.tsx';
 import { pathOf } from './path.ts';
 import { PracticeLink } from './practice-link.tsx';
 import { UnitCard } from './unit-card.tsx';
-import { usePlaceOnPath } from './use-place-on-path.ts';
+import { unitLeft, usePlaceOnPath } from './use-place-on-path.ts';
+import { useUnitsDrawn } from './use-units-drawn.ts';
 import { YourProgress } from './your-progress.tsx';
 
 /** The path: every unit with its lessons, from Prishtina to the top of Gjeravica. */
@@ -51,21 +51,20 @@ export function Learn({ userId }: ScreenProps) {
 const DRAWN_WHEN_NEAR = '[content-visibility:auto] [overflow-clip-margin:8px]';
 const HEIGHT = '[contain-intrinsic-block-size:auto_250px]';
 
-/** More units than the tallest phone shows. */
-const ON_FIRST_SCREEN = 4;
-
 function Path({ units, children }: { units: ReturnType<typeof pathOf>; children: ReactNode }) {
-  const whole = useDeferredValue(useHydrated());
+  const [left] = useState(unitLeft);
   const done = units.filter(({ state }) => state === 'completed').length;
-  usePlaceOnPath(whole);
   const here = units.find(({ state }) => state === 'current') ?? units[0];
+  const opensAt = units.findLastIndex((unit) => unit === here || unit.id === left);
+  const drawn = useUnitsDrawn(units.length, opensAt);
+  usePlaceOnPath(drawn > opensAt);
   return (
     <div className="flex flex-col gap-4 lg:grid lg:grid-cols-[380px_minmax(0,1fr)] lg:items-start lg:gap-6 2xl:grid-cols-[480px_minmax(0,1fr)]">
       <div className="lg:sticky lg:top-4">
         <Climb share={units.length === 0 ? 0 : done / units.length}>{children}</Climb>
       </div>
       <ol className="flex flex-col gap-4 2xl:grid 2xl:grid-cols-2 2xl:items-start">
-        {units.slice(0, whole ? units.length : ON_FIRST_SCREEN).map((unit) => (
+        {units.slice(0, drawn).map((unit) => (
           <Fragment key={unit.id}>
             {unit === here && (
               // Where the path opens.

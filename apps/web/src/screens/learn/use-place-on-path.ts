@@ -2,16 +2,17 @@ import { useLayoutEffect } from 'react';
 import { finishedLesson } from '../../learner/finished-lesson.ts';
 
 /**
- * Opens the path where the learner left it when they come back to it, else with the current lesson in
- * sight. The place is kept with the entry of the history, as a unit and how far from the window's top
+ * Opens the path, once it is drawn so far, where the learner left it when they come back to it, else with
+ * the current lesson in sight. The place is kept with the entry of the history, as a unit and how far from the window's top
  * it stood: heights above it may be guesses until they have been drawn once.
  */
-export function usePlaceOnPath(whole: boolean): void {
+export function usePlaceOnPath(isThere: boolean): void {
   // A layout effect runs again where the path was hidden while another screen loaded, and given up for.
   useLayoutEffect(() => {
-    if (!whole) return;
-    // After the app has begun the new screen at its top, and before anything is painted.
-    queueMicrotask(open);
+    if (!isThere) return;
+    // After the app has begun the new screen at its top, and before anything is painted; not in the turn
+    // that has just put the path there, since it needs where everything stands.
+    const opening = requestAnimationFrame(open);
     // The browser would put back a number of pixels, and later than this.
     history.scrollRestoration = 'manual';
     const stop = new AbortController();
@@ -19,12 +20,17 @@ export function usePlaceOnPath(whole: boolean): void {
       addEventListener(leaving, keepPlace, { capture: true, signal: stop.signal });
     }
     return () => {
+      cancelAnimationFrame(opening);
       stop.abort();
       // By now the next screen's entry is the current one.
       history.scrollRestoration = 'auto';
     };
-  }, [whole]);
+  }, [isThere]);
 }
+
+/** The unit at which the learner left the path when they come back to it. */
+export const unitLeft = (): string | null =>
+  typeof history === 'undefined' ? null : (placeIn(history.state)?.unit ?? null);
 
 function open(): void {
   const left = placeIn(history.state);

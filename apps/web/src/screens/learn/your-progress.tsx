@@ -20,7 +20,7 @@ export function YourProgress({
       <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
         <h1 className="text-lg">Your Progress</h1>
         <Chip>
-          Level {levelOf(xp)} · Placed: {LEVEL_NAMES[level]}
+          Level {levelOf(xp)} · Placement: {LEVEL_NAMES[level]}
         </Chip>
       </div>
       <ProgressBar label="XP in this level" value={xpIntoLevel(xp)} max={XP_PER_LEVEL} />

@@ -56,7 +56,7 @@ test('after a lesson the next one shows in one line what it brought, and all of 
   expect(shown).toHaveTextContent(xpWithMistakes(first));
   expect(shown).toHaveTextContent(`${OF - 2} of ${OF} right`);
   expect(shown).toHaveTextContent('1-day streak');
-  expect(within(shown).getByRole('link', { name: 'Practise your 2 mistakes' })).toHaveAttribute(
+  expect(within(shown).getByRole('link', { name: 'Fix your 2 mistakes' })).toHaveAttribute(
     'href',
     '/practice',
   );
@@ -69,7 +69,7 @@ test('after a lesson the next one shows in one line what it brought, and all of 
 
 test('what went wrong is one press away from the line', async () => {
   const { user } = await finishFirst();
-  await user.click(await screen.findByRole('link', { name: '2 to practise' }));
+  await user.click(await screen.findByRole('link', { name: '2 to fix' }));
   expect(location.pathname).toBe('/practice');
 });
 
@@ -83,7 +83,7 @@ test('without a server the card says what the device knows, the finished unit to
   const shown = await card();
   expect(shown).toHaveTextContent('Unit finished: Basics');
   expect(shown).toHaveTextContent(xpWithMistakes(last));
-  expect(within(shown).getByRole('link', { name: 'Practise your mistake' })).toBeVisible();
+  expect(within(shown).getByRole('link', { name: 'Fix your mistake' })).toBeVisible();
   await waitFor(() => expect(shown).toHaveTextContent('1-day streak'));
 });
 

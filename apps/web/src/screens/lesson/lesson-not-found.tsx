@@ -4,7 +4,7 @@ import { Message } from '../../ui/message.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 
 const TEXTS = {
-  'Lesson not found': 'The course has no lesson at this address.',
+  'Lesson not found': "There's no lesson at this address.",
   'Question not found': 'This lesson has changed since you started it.',
 };
 

@@ -9,7 +9,7 @@ export function LessonNotOnDevice({ retry }: { retry: () => void }) {
   return (
     <Message
       title="This lesson is not on your device"
-      text="You're offline, and its pack isn't on this device. Lessons in your packs work without a connection."
+      text="We can't load it now, and you don't have its pack. Lessons in your packs work without a connection."
     >
       <ButtonLink href="/offline-packs">Go to Offline Packs</ButtonLink>
       <Button kind="quiet" onClick={retry}>

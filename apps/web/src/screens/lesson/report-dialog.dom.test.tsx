@@ -12,7 +12,7 @@ test('Enter in the report does not answer the question behind it', async () => {
   await user.click(first!);
   await user.click(screen.getByRole('button', { name: 'Report this question' }));
   const dialog = await screen.findByRole('dialog', { name: 'Report this question' });
-  await user.click(within(dialog).getByLabelText('The Albanian is not right'));
+  await user.click(within(dialog).getByLabelText("The Albanian isn't right"));
   await user.keyboard('{Enter}');
   await user.click(within(dialog).getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -26,7 +26,7 @@ test('a faulty question can be reported', async () => {
   });
   await user.click(await screen.findByRole('button', { name: 'Report this question' }));
   const dialog = await screen.findByRole('dialog', { name: 'Report this question' });
-  await user.click(within(dialog).getByLabelText('The Albanian is not right'));
+  await user.click(within(dialog).getByLabelText("The Albanian isn't right"));
   await user.type(within(dialog).getByLabelText(/Anything to add/), '1 of 4 is odd');
   expect(screen.getByRole('button', { name: 'Check', hidden: true })).toBeDisabled();
   await user.click(within(dialog).getByRole('button', { name: 'Send report' }));
@@ -44,7 +44,7 @@ test('a report that nobody takes says so in its own window, where toasts cannot 
   const send = within(dialog).getByRole('button', { name: 'Send report' });
   await user.click(send);
   expect(await within(dialog).findByRole('alert')).toHaveTextContent(
-    'Report not sent. The server did not answer. Check your connection and try again.',
+    "Report not sent. We couldn't reach Hajde. Check your connection and try again.",
   );
   server.give({ 'POST /api/question-reports': { ok: true } });
   await user.click(send);

@@ -11,9 +11,9 @@ type Reason = (typeof REPORT_REASONS)[number];
 
 const NAMES: Record<Reason, string> = {
   wrong_answer: 'The answer marked right is wrong, or another one is right too',
-  bad_albanian: 'The Albanian is not right',
-  bad_english: 'The English is not right',
-  audio: 'Something is wrong with the sound',
+  bad_albanian: "The Albanian isn't right",
+  bad_english: "The English isn't right",
+  audio: "Something's wrong with the sound",
   other: 'Something else',
 };
 
@@ -54,7 +54,7 @@ export default function ReportDialog({
   return (
     <Dialog title="Report this question" onClose={onClose}>
       <fieldset className="flex flex-col gap-1">
-        <legend className="mb-2 text-muted text-sm">What is wrong with it?</legend>
+        <legend className="mb-2 text-muted text-sm">What's wrong with it?</legend>
         {REPORT_REASONS.map((each) => (
           <label key={each} className="flex min-h-11 items-center gap-3">
             <input

@@ -28,7 +28,7 @@ export function OccasionScreen({ userId, occasionId }: { userId: string; occasio
     <Screen title="Occasion">
       <h1 className="sr-only">Occasion</h1>
       {occasion.error && isServerAway(occasion.error) && failed ? (
-        <NotOnDevice what="This occasion" retry={failed.retry} />
+        <NotOnDevice what="This occasion" pack="any" retry={failed.retry} />
       ) : failed ? (
         <LoadFailed title="We couldn't load this occasion" {...failed} />
       ) : occasion.data === null ? (

@@ -36,7 +36,7 @@ export function Occasions() {
             <TextField
               label="Search"
               type="search"
-              placeholder="Albanian or English; e and c will do"
+              placeholder="Albanian or English, ë and ç optional"
               value={search}
               onChange={({ target }) => setSearch(target.value)}
             />

@@ -19,10 +19,10 @@ export function PractiseThese({ userId, occasion }: { userId: string; occasion: 
       </h2>
       <p role="status" className="text-muted">
         {here === newWords.length
-          ? `All ${newWords.length} words for this occasion are in your practice.`
+          ? `You're practising all ${newWords.length} words for this occasion.`
           : here > 0
-            ? `${here} of the ${newWords.length} words for this occasion are in your practice.`
-            : `This adds ${newWords.length} words from this occasion to your practice. You can take them out again.`}
+            ? `You're practising ${here} of the ${newWords.length} words for this occasion.`
+            : `This adds ${newWords.length} words to the ones you practise. You can take them out again.`}
       </p>
       {here < newWords.length ? (
         <Button disabled={busy} onClick={() => add.mutate(newWords)}>
@@ -39,7 +39,7 @@ export function PractiseThese({ userId, occasion }: { userId: string; occasion: 
       {failure && (
         <p role="alert" className="font-bold text-sm text-wrong-text">
           {failure instanceof NoAnswerError
-            ? "You're offline. You can add these words once you're back online; everything else here works."
+            ? "You can add these words once you're back online; everything else here works."
             : sentenceFor(failure, "We couldn't save that. Please try again in a moment.")}
         </p>
       )}

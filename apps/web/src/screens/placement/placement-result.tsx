@@ -39,7 +39,7 @@ export function PlacementResult({
         >
           <span lang="sq">Bravo!</span>
         </h1>
-        <p className="mb-2 font-semibold">You have finished the placement test.</p>
+        <p className="mb-2 font-semibold">You've finished the placement test.</p>
         <Mascot mood="cheering" className="h-auto w-64 animate-pop" />
       </div>
       <Card className="flex flex-col gap-4">

@@ -38,7 +38,7 @@ export function PlacementTest({
       {asking && taken && (
         <Confirm
           title="Start as a beginner?"
-          text={`This replaces your result (${LEVEL_NAMES[taken.level]}, ${taken.score} out of ${PLACEMENT_MAX_SCORE} points). Everything you've learnt and earned stays.`}
+          text={`This replaces your result (${LEVEL_NAMES[taken.level]}, ${taken.score} out of ${PLACEMENT_MAX_SCORE} points). You keep everything you've learnt and earned.`}
           yes="Start as Beginner"
           onYes={() => skip.mutate()}
           onClose={() => setAsking(false)}

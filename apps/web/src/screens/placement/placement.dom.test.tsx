@@ -74,7 +74,7 @@ test('a failed submit shows the result all the same and opens the app, and nothi
   await home();
   await waitFor(() => expect(server.made(LOOKUP).length).toBeGreaterThan(lookups));
   await learn(user);
-  expect(await screen.findByText(saying('Level 1 · Placed: Beginner'))).toBeVisible();
+  expect(await screen.findByText(saying('Level 1 · Placement: Beginner'))).toBeVisible();
 
   server.give({ [SUBMIT]: (made) => takes(server, made) });
   reload();
@@ -98,9 +98,9 @@ test('a slow submit keeps nobody waiting, and its level arrives when it does', a
   await user.click(await screen.findByRole('button', { name: 'Start Learning!' }));
   await home();
   await learn(user);
-  expect(await screen.findByText(saying('Level 1 · Placed: Beginner'))).toBeVisible();
+  expect(await screen.findByText(saying('Level 1 · Placement: Beginner'))).toBeVisible();
   held.resolve();
-  expect(await screen.findByText(saying('Level 1 · Placed: Advanced'))).toBeVisible();
+  expect(await screen.findByText(saying('Level 1 · Placement: Advanced'))).toBeVisible();
 });
 
 for (const name of ['Skip Test', 'Skip Test & Start as Beginner']) {

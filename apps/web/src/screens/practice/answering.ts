@@ -1,5 +1,5 @@
 import type { Review } from '@hajde/contract/practice';
-import { type Given, markExercise } from '@hajde/rules/practice/answer';
+import { type Given, markExercise } from '@hajde/rules/practice/mark-exercise';
 import { asSent } from '../../learner/practice-with-pending.ts';
 import type { PracticeInProgress } from './practice-in-progress.ts';
 import type { PracticeMaterial } from './practice-material.ts';

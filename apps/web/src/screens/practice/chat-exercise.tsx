@@ -21,7 +21,7 @@ export default function ChatExercise({
       <PlayerAnswer>
         <TypedAnswer
           label="The message in full"
-          hint="Here every ë and ç counts."
+          hint="Every ë and ç counts here."
           given={writtenIn(answered)}
           closed={answered !== null}
           onType={(text) => onDraft(writtenAs(text))}

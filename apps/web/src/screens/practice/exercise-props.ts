@@ -1,5 +1,5 @@
-import type { Answered, Given } from '@hajde/rules/practice/answer';
 import type { Exercise } from '@hajde/rules/practice/exercise';
+import type { Answered, Given } from '@hajde/rules/practice/mark-exercise';
 
 /** What the one button does with what is on the screen: mark it, or show the answer to compare with. */
 export type Draft = Given | 'show the answer' | null;

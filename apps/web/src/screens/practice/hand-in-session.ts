@@ -49,5 +49,5 @@ async function doLessonsWait(userId: string): Promise<boolean> {
   return ofKind('lesson', await keptHere(userId)).some((lesson) => !isRefused(lesson));
 }
 
-const COUNTS_ONLINE = "Saved on this device. It counts as soon as you're online.";
+const COUNTS_ONLINE = "Saved on this device. It'll count once you're online.";
 const SENT_AGAIN = "Saved on this device. We'll send it again for you.";

@@ -5,7 +5,7 @@ export function PracticeFailed({ error, retry }: { error: Error; retry: () => vo
   return (
     <Screen title="Practice">
       <h1 className="sr-only">Practice</h1>
-      <LoadFailed title="Practice could not be loaded" error={error} retry={retry} />
+      <LoadFailed title="We couldn't load your practice" error={error} retry={retry} />
     </Screen>
   );
 }

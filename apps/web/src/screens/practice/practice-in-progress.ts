@@ -1,8 +1,8 @@
 import type { Review } from '@hajde/contract/practice';
 import type { Day } from '@hajde/rules/days/days';
 import type { SentWordMemory } from '@hajde/rules/memory/word-memory';
-import type { Answered } from '@hajde/rules/practice/answer';
 import type { Exercise } from '@hajde/rules/practice/exercise';
+import type { Answered } from '@hajde/rules/practice/mark-exercise';
 import type { PlannedExercise } from '@hajde/rules/practice/session';
 import { dropFromTab, keepInTab, readFromTab } from '../../base/tab-storage.ts';
 

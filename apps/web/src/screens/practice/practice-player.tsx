@@ -1,5 +1,5 @@
-import type { Given } from '@hajde/rules/practice/answer';
 import type { ExerciseKind } from '@hajde/rules/practice/kinds';
+import type { Given } from '@hajde/rules/practice/mark-exercise';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useClips } from '../../speech/loaded-clips.ts';
 import { speak, stopSpeaking } from '../../speech/speech.ts';

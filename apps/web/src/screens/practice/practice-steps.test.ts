@@ -1,5 +1,5 @@
 import { remember } from '@hajde/rules/memory/memory';
-import type { Given } from '@hajde/rules/practice/answer';
+import type { Given } from '@hajde/rules/practice/mark-exercise';
 import { materialOf } from '@hajde/rules/practice/material';
 import type { PlannedExercise } from '@hajde/rules/practice/session';
 import { describe, expect, test } from 'vitest';

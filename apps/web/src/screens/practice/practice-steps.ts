@@ -1,6 +1,6 @@
 import { hashOf, seeded } from '@hajde/rules/chance/chance';
-import type { Answered } from '@hajde/rules/practice/answer';
 import { makeExercise } from '@hajde/rules/practice/make-exercise';
+import type { Answered } from '@hajde/rules/practice/mark-exercise';
 import { metWords } from '@hajde/rules/practice/sentence';
 import { withMissed } from '@hajde/rules/practice/session';
 import type { PracticeInProgress } from './practice-in-progress.ts';

@@ -1,5 +1,5 @@
-import type { Answered } from '@hajde/rules/practice/answer';
 import { answerOf, type Exercise } from '@hajde/rules/practice/exercise';
+import type { Answered } from '@hajde/rules/practice/mark-exercise';
 import { PlayerVerdict } from '../../ui/player-verdict.tsx';
 import { Difference } from './difference.tsx';
 import { isRight } from './is-right.ts';

@@ -202,7 +202,7 @@ test('a server that fails is not taken for being offline, and can be asked again
   const { server, user } = practise(justMet());
   server.breakCourse(/^unit-/);
   expect(
-    await screen.findByRole('heading', { name: 'Practice could not be loaded' }),
+    await screen.findByRole('heading', { name: "We couldn't load your practice" }),
   ).toBeVisible();
   server.breakCourse(null);
   await user.click(screen.getByRole('button', { name: 'Retry' }));

@@ -1,4 +1,4 @@
-import type { Given } from '@hajde/rules/practice/answer';
+import type { Given } from '@hajde/rules/practice/mark-exercise';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { timeZone } from '../../base/time-zone.ts';
 import { keepSession } from '../../outbox/keep-session.ts';

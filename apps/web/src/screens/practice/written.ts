@@ -1,4 +1,4 @@
-import type { Answered, Given } from '@hajde/rules/practice/answer';
+import type { Answered, Given } from '@hajde/rules/practice/mark-exercise';
 
 /** What was written, where something was. */
 export function writtenIn(answered: Answered | null): string {

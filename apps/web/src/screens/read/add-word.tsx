@@ -88,7 +88,7 @@ function InYourWords({ sentence, takesFocus }: { sentence: string | null; takesF
   }, [takesFocus]);
   return (
     <span ref={text} tabIndex={-1} className="text-on-inverse-muted text-sm outline-hidden">
-      In your words.
+      One of your words.
       {sentence !== null && (
         <>
           {' '}

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { startTransition, useState } from 'react';
 import { failureOf } from '../../api/failure-of.ts';
-import { isServerAway } from '../../api/server-away.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
-import { NotOnDevice } from '../../ui/not-on-device.tsx';
 import { Screen, type ScreenProps } from '../../ui/screen.tsx';
 import { CouldNotRead } from './could-not-read.tsx';
 import { KeptTexts } from './kept-texts.tsx';
@@ -53,9 +51,7 @@ export function ReadScreen({ userId }: ScreenProps) {
         Paste a message from your family, however it's typed. It's explained on this device and
         never sent anywhere.
       </p>
-      {reader.error && isServerAway(reader.error) && failed ? (
-        <NotOnDevice what="The reader" retry={failed.retry} />
-      ) : failed ? (
+      {failed ? (
         <LoadFailed title="We couldn't load the reader" {...failed} />
       ) : (
         <MessageBox

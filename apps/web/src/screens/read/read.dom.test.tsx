@@ -80,7 +80,7 @@ test('a word is added to practice with its sentence, of which the server hears n
   await read(user, 'Mir. Kom blere libra sot!');
   await user.click(word('libra'));
   await user.click(await screen.findByRole('button', { name: 'Add to my words: libër' }));
-  const added = saying('In your words. You met it in: Kom blere libra sot');
+  const added = saying('One of your words. You met it in: Kom blere libra sot');
   await waitFor(() => expect(screen.getByText(added)).toHaveFocus());
   expect(server.made(ADD)).toEqual([
     { params: expect.anything(), query: {}, body: { wordIds: ['libër'], source: 'read' } },
@@ -92,12 +92,12 @@ test('an answer is explained while it is written, and copied in both spellings',
   const { user } = openRead();
   await read(user, 'a po vjen');
   const reply = within(await screen.findByRole('region', { name: 'Reply' }));
-  const field = reply.getByLabelText('Your answer');
+  const field = reply.getByLabelText('Your reply');
   await user.type(field, 'une shkon shume xyzzyq');
   expect(await reply.findByText(saying("une and shkon don't go together."))).toBeVisible();
   expect(await reply.findByText(saying("Hajde doesn't know xyzzyq."))).toBeVisible();
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-  await user.click(reply.getByRole('button', { name: 'Copy in full' }));
+  await user.click(reply.getByRole('button', { name: 'Copy full spelling' }));
   await expectToast('Copied');
   expect(copied).toHaveBeenLastCalledWith('unë shkon shumë xyzzyq');
   await user.click(reply.getByRole('button', { name: 'Copy as chat' }));
@@ -105,11 +105,13 @@ test('an answer is explained while it is written, and copied in both spellings',
 
   await user.clear(field);
   await user.type(field, 'me jep librin');
-  await waitFor(() => expect(reply.getByRole('button', { name: 'Copy in full' })).toBeEnabled());
+  await waitFor(() =>
+    expect(reply.getByRole('button', { name: 'Copy full spelling' })).toBeEnabled(),
+  );
   await user.click(await reply.findByRole('button', { name: 'me' }));
   const card = await reply.findByRole('group', { name: 'What me means' });
   await user.click(within(card).getByRole('button', { name: /^me / }));
-  await user.click(reply.getByRole('button', { name: 'Copy in full' }));
+  await user.click(reply.getByRole('button', { name: 'Copy full spelling' }));
   expect(copied).toHaveBeenLastCalledWith('me jep librin');
 });
 
@@ -156,7 +158,7 @@ test('a clip that cannot be had is told quietly', async () => {
   await read(user, 'qysh je');
   await user.click(word('qysh'));
   await user.click(await screen.findByRole('button', { name: 'Listen to qysh' }));
-  expect(await screen.findByText('No audio for this yet')).toBeVisible();
+  expect(await screen.findByText('No audio right now')).toBeVisible();
 });
 
 test('a clip that comes when its word is closed again is not heard', async () => {
@@ -215,9 +217,9 @@ test('an answer is copied with its last word, and one that could not be read is 
   const { user } = openApp('/read');
   await read(user, 'a po vjen');
   const reply = within(await screen.findByRole('region', { name: 'Reply' }));
-  const field = reply.getByLabelText('Your answer');
+  const field = reply.getByLabelText('Your reply');
   fireEvent.change(field, { target: { value: 'mir' } });
-  const copyIt = await reply.findByRole('button', { name: 'Copy in full' });
+  const copyIt = await reply.findByRole('button', { name: 'Copy full spelling' });
   expect(copyIt).toBeEnabled();
   fireEvent.change(field, { target: { value: 'mir shum' } });
   expect(copyIt).toBeDisabled();
@@ -252,7 +254,7 @@ test('a word is added even where the device has no room for its sentence', async
   await user.click(word('libra'));
   await user.click(await screen.findByRole('button', { name: 'Add to my words: libër' }));
   await expectToast('Added without its sentence');
-  await waitFor(() => expect(screen.getByText('In your words.')).toHaveFocus());
+  await waitFor(() => expect(screen.getByText('One of your words.')).toHaveFocus());
 });
 
 test('a screen reader is told what the opened word is, known or not', async () => {

@@ -44,13 +44,7 @@ export function ReplyBox({ reader }: { reader: Reader }) {
       <h2 ref={heading} id="reply" tabIndex={-1} className="text-lg outline-hidden">
         Reply
       </h2>
-      <AlbanianTextArea
-        label="Your answer"
-        rows={3}
-        maxLength={4000}
-        value={reply}
-        onText={write}
-      />
+      <AlbanianTextArea label="Your reply" rows={3} maxLength={4000} value={reply} onText={write} />
       <CouldNotRead failed={failed} />
       {failed && (
         <Button
@@ -76,7 +70,7 @@ export function ReplyBox({ reader }: { reader: Reader }) {
           <div className="flex flex-wrap gap-3 *:flex-1 *:whitespace-nowrap *:px-3">
             <Button kind="quiet" disabled={isOld} onClick={() => copy(inFull(read, chosen))}>
               <Copy aria-hidden size={18} strokeWidth={2.25} />
-              Copy in full
+              Copy full spelling
             </Button>
             <Button kind="quiet" disabled={isOld} onClick={() => copy(read.chat)}>
               <Copy aria-hidden size={18} strokeWidth={2.25} />

@@ -75,7 +75,7 @@ export function WordCard({
           ))}
           {strength !== undefined && (
             <span className="text-on-inverse-muted text-sm">
-              {isKnown(strength) ? 'You know this word.' : 'You are learning this word.'}
+              {isKnown(strength) ? 'You know this word.' : "You're learning this word."}
             </span>
           )}
           {main?.taught && <AddWord word={main.lemma} at={at} isMet={strength !== undefined} />}
@@ -131,7 +131,7 @@ function Part({ part }: { part: ShownPart }) {
         </span>
         {standard.length > 0 && (
           <span className="block text-on-inverse-muted text-sm">
-            Said in Kosovo; the standard has{' '}
+            Said in Kosovo; standard:{' '}
             <span lang="sq" className="font-bold">
               {standard.join(', ')}
             </span>

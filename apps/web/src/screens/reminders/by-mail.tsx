@@ -48,7 +48,7 @@ function ProveMailbox({ userId }: { userId: string }) {
     onSuccess: () =>
       toast({
         title: 'Check your inbox',
-        description: 'A link is on its way. It works once, within the next 30 minutes.',
+        description: 'A link is on its way. It works once and expires in 30 minutes.',
       }),
     onError: tellFailure,
   });

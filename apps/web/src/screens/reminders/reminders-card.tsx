@@ -19,8 +19,8 @@ export function RemindersCard({ userId }: { userId: string }) {
     <Card>
       <h2 className="mb-1 text-lg">Reminders</h2>
       <p className="mb-1 text-muted text-sm">
-        A word to remember, news from your circle or a line from Shqipe, on days when you haven't
-        done any Albanian yet. Never more than one a day.
+        A word to remember, news from your circle or a line from our eagle Shqipe, on days when you
+        haven't done any Albanian yet. Never more than one a day.
       </p>
       <Choices userId={userId} reminders={reminders.data} />
     </Card>

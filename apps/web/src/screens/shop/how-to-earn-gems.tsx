@@ -8,7 +8,7 @@ const WAYS: readonly { Icon: LucideIcon; name: string; text: string }[] = [
   {
     Icon: Flame,
     name: 'The daily streak',
-    text: `${STREAK_WEEK_GEMS} gems on every 7th day in a row.`,
+    text: `${STREAK_WEEK_GEMS} gems for every 7 days in a row.`,
   },
   { Icon: Trophy, name: 'Achievements', text: 'The rarer the achievement, the more gems you get.' },
 ];

@@ -33,9 +33,9 @@ function textOf(type: string, { hearts, freezes, doubleUntil }: Held): string | 
     case 'heart_refill':
       return hearts === MAX_HEARTS ? 'Hearts are full' : `${hearts} of ${MAX_HEARTS} hearts`;
     case 'streak_freeze':
-      return freezes > 0 ? `${freezes} of ${MAX_FREEZES_HELD} held` : null;
+      return freezes > 0 ? `You have ${freezes} of ${MAX_FREEZES_HELD}` : null;
     case 'double_xp':
-      return doubleUntil && `Running until ${clockTime(doubleUntil)}`;
+      return doubleUntil && `Active until ${clockTime(doubleUntil)}`;
     default:
       return null;
   }

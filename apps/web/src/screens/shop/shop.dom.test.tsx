@@ -69,7 +69,7 @@ test('an answer that got lost does not make the next press buy a second time', a
   });
   await user.click(await buy(/^Buy Streak Freeze/));
   await expectToast('Purchase successful!');
-  expect(await screen.findByText('1 of 2 held')).toBeVisible();
+  expect(await screen.findByText('You have 1 of 2')).toBeVisible();
   const [first, second] = server.made('POST /api/shop/purchase');
   expect(first?.body.purchaseId).toBeDefined();
   // Under the same id the server sells once.

@@ -32,8 +32,8 @@ export function ForgotPassword() {
   if (ask.isSuccess) {
     return (
       <p role="status">
-        If there's an account with that email, a link is on its way. It works once, within the next
-        30 minutes. If you can't see it, check your spam folder.
+        If there's an account with that email, a link is on its way. It works once and expires in 30
+        minutes. If you can't see it, check your spam folder.
       </p>
     );
   }

@@ -21,7 +21,7 @@ export function InvitedBy({ code }: { code: string }) {
   if (!data) return null;
   return (
     <span className={`${BOX} bg-blue-tint`}>
-      <b className="wrap-anywhere">{data.invitedBy}</b> invites you to{' '}
+      <b className="wrap-anywhere">{data.invitedBy}</b> invited you to{' '}
       <b lang="sq">{CIRCLE_NAMES[data.name].text}</b>. Sign in or create an account to join.
     </span>
   );

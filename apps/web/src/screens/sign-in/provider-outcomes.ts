@@ -5,14 +5,14 @@ export const PROVIDER_OUTCOMES = new Map([
   [
     'not-configured',
     failed(
-      'Signing in with another account is not set up on this server. Use your username and password.',
+      "Signing in with another account isn't set up on this server. Use your username and password.",
     ),
   ],
   ['denied', failed("You didn't give permission, so you weren't signed in.")],
   [
     'email-taken',
     failed(
-      'There is already an account with that email. Sign in to it with its username and password.',
+      "There's already an account with that email. Sign in to it with its username and password.",
     ),
   ],
   ['failed', failed("We couldn't confirm the other account. Please try again.")],

@@ -1,6 +1,6 @@
 const SENTENCES = {
   'by the server':
-    "Your session has ended: it was ended elsewhere, or hadn't been used for a while. Please sign in again.",
+    "You've been logged out, either from elsewhere or after a long break. Please sign in again.",
   'in another tab': 'You were signed out in another tab of this browser.',
 };
 

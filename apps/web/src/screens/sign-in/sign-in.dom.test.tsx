@@ -91,7 +91,7 @@ test.each([
   ['denied', "You didn't give permission, so you weren't signed in."],
   [
     'email-taken',
-    'There is already an account with that email. Sign in to it with its username and password.',
+    "There's already an account with that email. Sign in to it with its username and password.",
   ],
   ['failed', "We couldn't confirm the other account. Please try again."],
 ])('who was not let in by the identity provider is told why: %s', async (word, text) => {

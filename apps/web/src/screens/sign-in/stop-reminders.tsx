@@ -8,7 +8,7 @@ export function StopReminders() {
       title="Stop Emails"
       question="Stop getting reminders and letters from Hajde?"
       yes="Stop these emails"
-      done="You won't get any more reminders or letters by email. You can turn them on again in your profile."
+      done="You won't get any more reminders or letters by email. You can turn them back on in your profile."
       confirm={(token) => call('POST /api/reminders/unsubscribe', { query: { token } })}
     />
   );

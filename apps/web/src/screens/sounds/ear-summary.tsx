@@ -80,7 +80,7 @@ export function EarSummary({
 
 function sentenceOf(earned: Earned): string {
   if ('waiting' in earned) {
-    return `Not synced yet. Your ${EAR_SESSION_XP} XP for today will count once you're online.`;
+    return `You'll get today's ${EAR_SESSION_XP} XP once you're online.`;
   }
   if (earned.xp > 0) return `You earned ${earned.xp} XP.`;
   return `You've already earned today's ${EAR_SESSION_XP} XP.`;

@@ -70,7 +70,7 @@ test('a session that nobody answers is kept and handed in later', async () => {
   givenSpeaker();
   const { server, user, reload } = openApp('/sounds/l-ll', { [COMPLETE]: NO_ANSWER });
   await train(user);
-  expect(await screen.findByText(/Not synced yet\. Your 5 XP for today will count/)).toBeVisible();
+  expect(await screen.findByText(/You'll get today's 5 XP/)).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'All sounds' }));
   expect(await screen.findByText('not yet synced')).toBeVisible();
   const [kept] = server.made(COMPLETE);
@@ -98,13 +98,15 @@ test('a session that waits is told of where lessons are, and before logging out'
     'GET /api/users/:id/account': new Refused(503),
     'GET /api/users/:id/reminders': new Refused(503),
   });
-  expect(await screen.findByRole('link', { name: '1 ear session not yet synced' })).toBeVisible();
+  expect(
+    await screen.findByRole('link', { name: '1 listening session not yet synced' }),
+  ).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Profile' }));
   await user.click(await screen.findByRole('button', { name: 'Logout' }));
   const question = await screen.findByRole('dialog', {
     name: 'Log out before everything is synced?',
   });
-  expect(question).toHaveTextContent('1 ear session is only on this device. It stays here');
+  expect(question).toHaveTextContent('1 listening session is only on this device. It stays here');
 });
 
 test('a refused session is named with its reason until it is dismissed', async () => {
@@ -136,7 +138,7 @@ test('a session is sent again after the time that the server names', async () =>
   // Without being told, it would wait for half a minute.
   await waitFor(() => expect(handedIn(server)).toEqual(['l-ll', 'l-ll']), { timeout: 20_000 });
   await waitFor(() =>
-    expect(screen.queryByRole('link', { name: '1 ear session not yet synced' })).toBeNull(),
+    expect(screen.queryByRole('link', { name: '1 listening session not yet synced' })).toBeNull(),
   );
 });
 
@@ -148,7 +150,9 @@ test('a session over which the server fails does not hold up the next one', asyn
       body.results[0]?.contrastId === 'l-ll' ? new Refused(500) : paid({ body }),
   });
   await waitFor(() => expect(handedIn(server)).toEqual(['l-ll', 'r-rr']));
-  expect(await screen.findByRole('link', { name: '1 ear session not yet synced' })).toBeVisible();
+  expect(
+    await screen.findByRole('link', { name: '1 listening session not yet synced' }),
+  ).toBeVisible();
 });
 
 test('a word whose sound cannot be loaded says so, and is heard once it can', async () => {
@@ -165,9 +169,7 @@ test('a word whose sound cannot be loaded says so, and is heard once it can', as
 test('sounds that cannot be loaded say so, and can be asked for again', async () => {
   const { server, user } = openApp('/sounds');
   server.breakCourse(/^contrasts\./);
-  expect(
-    await screen.findByRole('heading', { name: 'The sounds could not be loaded' }),
-  ).toBeVisible();
+  expect(await screen.findByRole('heading', { name: "We couldn't load the sounds" })).toBeVisible();
   server.breakCourse(null);
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('heading', { name: 'The 36 letters' })).toBeVisible();

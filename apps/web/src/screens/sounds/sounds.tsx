@@ -79,7 +79,7 @@ export function Sounds({ userId }: ScreenProps) {
             </h2>
             <p className="text-muted text-sm">
               You'll hear one word of a pair: which one was it? A session has{' '}
-              {EAR_SESSION_QUESTIONS} words, and the first one each day earns {EAR_SESSION_XP} XP.
+              {EAR_SESSION_QUESTIONS} words, and your first each day earns {EAR_SESSION_XP} XP.
             </p>
           </div>
           <ul aria-labelledby="train" className="grid grid-cols-1 gap-3 lg:grid-cols-2">
@@ -94,7 +94,7 @@ export function Sounds({ userId }: ScreenProps) {
           </ul>
         </>
       ) : failed ? (
-        <LoadFailed title="The sounds could not be loaded" {...failed} />
+        <LoadFailed title="We couldn't load the sounds" {...failed} />
       ) : (
         <>
           <p role="status" className="sr-only">

@@ -2,31 +2,49 @@ import type { Speech } from '@hajde/rules/course/course-files';
 import { OCCASIONS } from '@hajde/rules/course/occasion';
 import { spokenKey } from '@hajde/rules/course/spoken';
 import type { QueryClient } from '@tanstack/react-query';
+import { isServerAway } from '../../api/server-away.ts';
 import { occasionOf } from '../../course/companions.ts';
 import { unit as unitFile } from '../../course/course.ts';
 import { audioFileOf } from '../../speech/clip-files.ts';
 import type { MetWord } from './words-reads.ts';
 
-/** Text → its clip, for the words and their sentences; what cannot be had is left out. */
-export async function clipsOf(
-  queries: QueryClient,
-  words: readonly MetWord[],
-): Promise<Map<string, Uint8Array>> {
+interface WordClips {
+  /** Text → its clip, for the words and their sentences. */
+  readonly clips: ReadonlyMap<string, Uint8Array>;
+  /** How many words are without, since the server is away and their lesson is not on this device. */
+  readonly missing: number;
+}
+
+/** The clips of the words and their sentences, as far as they can be had. */
+export async function clipsOf(queries: QueryClient, words: readonly MetWord[]): Promise<WordClips> {
   const clips = new Map<string, Uint8Array>();
-  const byLesson = Map.groupBy(words, ({ lessonId }) => lessonId);
-  for (const ofLesson of byLesson.values()) {
-    const [first] = ofLesson;
-    const speech = first && (await speechOf(queries, first));
-    if (!speech?.file) continue;
-    const sound = await audioFileOf(speech);
-    for (const { wordId, sentence } of ofLesson) {
-      for (const text of [wordId, ...(sentence ? [sentence.albanian] : [])]) {
-        const clip = clipIn(speech, sound, text);
-        if (clip) clips.set(text, clip);
-      }
+  let missing = 0;
+  for (const ofLesson of Map.groupBy(words, ({ lessonId }) => lessonId).values()) {
+    try {
+      for (const [text, clip] of await clipsOfLesson(queries, ofLesson)) clips.set(text, clip);
+    } catch (error) {
+      if (!isServerAway(error)) throw error;
+      missing += ofLesson.length;
     }
   }
-  return clips;
+  return { clips, missing };
+}
+
+async function clipsOfLesson(
+  queries: QueryClient,
+  words: readonly MetWord[],
+): Promise<[string, Uint8Array][]> {
+  const [first] = words;
+  const speech = first && (await speechOf(queries, first));
+  if (!speech?.file) return [];
+  const sound = await audioFileOf(speech);
+  const texts = words.flatMap(({ wordId, sentence }) =>
+    sentence ? [wordId, sentence.albanian] : [wordId],
+  );
+  return texts.flatMap((text): [string, Uint8Array][] => {
+    const clip = clipIn(speech, sound, text);
+    return clip ? [[text, clip]] : [];
+  });
 }
 
 async function speechOf(

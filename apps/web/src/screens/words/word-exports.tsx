@@ -17,8 +17,9 @@ export function WordExports({ words }: { words: readonly MetWord[] }) {
       // Both bring a library along, which nobody else needs.
       const { ankiDeck } = await import('./anki/anki-deck.ts');
       const { clipsOf } = await import('./word-clips.ts');
-      saveFile('hajde.apkg', await ankiDeck(words, await clipsOf(queries, words), new Date()));
-      setSaved('hajde.apkg');
+      const { clips, missing } = await clipsOf(queries, words);
+      saveFile('hajde.apkg', await ankiDeck(words, clips, new Date()));
+      setSaved(`hajde.apkg is in your downloads.${withoutAudio(missing)}`);
     },
     onError: (error) =>
       toast({
@@ -40,7 +41,7 @@ export function WordExports({ words }: { words: readonly MetWord[] }) {
               'hajde-words.tsv',
               new Blob([wordsAsTsv(words)], { type: 'text/tab-separated-values' }),
             );
-            setSaved('hajde-words.tsv');
+            setSaved('hajde-words.tsv is in your downloads.');
           }}
         >
           Table (TSV)
@@ -54,14 +55,20 @@ export function WordExports({ words }: { words: readonly MetWord[] }) {
         </Button>
       </div>
       <p role="status" className="font-bold text-ok-text text-sm empty:hidden">
-        {saved !== null && `Done: ${saved} is in your downloads.`}
+        {saved !== null && `Done: ${saved}`}
       </p>
     </Card>
   );
 }
 
+function withoutAudio(count: number): string {
+  if (count === 0) return '';
+  const which = count === 1 ? '1 word has' : `${count} words have`;
+  return ` ${which} no audio yet. Make the deck again once you're online.`;
+}
+
 function whatIsExported(count: number): string {
-  if (count === 0) return 'There are no words above to export.';
+  if (count === 0) return 'There are no words to export.';
   const which =
     count === 1
       ? 'The word above, with its sentence'

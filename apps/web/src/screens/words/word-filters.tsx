@@ -40,7 +40,7 @@ export function WordFilters({
       <TextField
         label="Search"
         type="search"
-        placeholder="Albanian or English; e and c will do"
+        placeholder="Albanian or English, ë and ç optional"
         value={wanted.search}
         onChange={({ target }) => onChange({ ...wanted, search: target.value })}
       />

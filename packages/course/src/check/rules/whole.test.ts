@@ -135,7 +135,7 @@ describe('the finished course', () => {
 
   it('refuses a course that never asks in one of its ways', async () => {
     const files = inEveryUnit((text) => text.replaceAll('kind: polite', 'kind: form'));
-    expect(await problemsOf(await withClips(files))).toEqual([
+    expect(await problemsUnguessed(await withClips(files))).toEqual([
       'content/units:1 no question is of the kind "polite"',
     ]);
   });

@@ -4,15 +4,15 @@ import type { SpokenLesson } from '@hajde/rules/course/course-files';
 import type { CourseRelease } from '@hajde/rules/course/course-release';
 import type { PlacementSession } from '@hajde/rules/play/placement-session';
 import type { Page } from '@playwright/test';
-import { download, readyForOffline, stored } from './device.ts';
+import { download, readyForOffline, stored } from '../device.ts';
+import { ask, signUp } from '../person.ts';
+import { courseFile, lessonOf, playLesson } from '../play.ts';
+import { expectToast } from '../toast.ts';
 import { expect, test } from './flight.ts';
-import { ask, signUp } from './person.ts';
-import { courseFile, lessonOf, playLesson } from './play.ts';
-import { expectToast } from './toast.ts';
 
 /** The course before this one: everything in it was asked differently. */
 const OLD: CourseRelease = JSON.parse(
-  readFileSync(new URL('../content/releases/44c39228a9f9.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../../content/releases/44c39228a9f9.json', import.meta.url), 'utf8'),
 );
 const LESSON = 'basics-hello';
 const COMPLETE = '**/api/lessons/complete';

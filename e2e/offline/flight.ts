@@ -2,8 +2,8 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base } from '@playwright/test';
-import { Front } from './front.ts';
-import { type Server, STARTS_AND_STOPS_WITHIN_MS, startServer } from './server.ts';
+import { Front } from '../front.ts';
+import { type Server, STARTS_AND_STOPS_WITHIN_MS, startServer } from '../server.ts';
 
 export { expect } from '@playwright/test';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inWords } from './in-words.ts';
+import { inWords } from './seconds-in-words.ts';
 
 it.each([
   [1, '1 second'],

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
+import { atTheEndOf, complete, notYetSynced, readyForOffline, stored } from '../device.ts';
+import type { Front } from '../front.ts';
+import { madeDaysAgo } from '../older-account.ts';
+import { ask, PASSWORD, type Person, signUp } from '../person.ts';
+import { lessonOf } from '../play.ts';
+import { expectToast } from '../toast.ts';
 import { expectCountedOnce } from './counted-once.ts';
-import { atTheEndOf, complete, notYetSynced, readyForOffline, stored } from './device.ts';
 import { expect, test } from './flight.ts';
-import type { Front } from './front.ts';
-import { madeDaysAgo } from './older-account.ts';
-import { ask, PASSWORD, type Person, signUp } from './person.ts';
-import { lessonOf } from './play.ts';
-import { expectToast } from './toast.ts';
 import { wakeForSync } from './wake-for-sync.ts';
 
 const FIRST = 'basics-hello';

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { answerAll, hurry, SCENE, takePart } from './conversation-play.ts';
-import { download, readyForOffline, stored } from './device.ts';
-import { train } from './ear-play.ts';
+import { answerAll, hurry, SCENE, takePart } from '../conversation-play.ts';
+import { download, readyForOffline, stored } from '../device.ts';
+import { train } from '../ear-play.ts';
+import { hear, heardClips } from '../heard.ts';
+import { ask, signUp } from '../person.ts';
+import { takeRecogniser } from '../recogniser.ts';
+import { expectToast } from '../toast.ts';
 import { expect, test } from './flight.ts';
-import { hear, heardClips } from './heard.ts';
-import { ask, signUp } from './person.ts';
-import { takeRecogniser } from './recogniser.ts';
-import { expectToast } from './toast.ts';
 
 test.use({ timezoneId: 'UTC' });
 
@@ -51,7 +51,7 @@ test('offline, the sounds that came with a pack are heard and trained, and go wi
   await expect(page.getByText('Word 1 of 20')).toBeVisible();
   await expect.poll(async () => (await heardClips(page)).length).toBeGreaterThan(1);
   await train(page);
-  await expect(page.getByText(/Not synced yet/)).toBeVisible();
+  await expect(page.getByText(/You'll get today's 5 XP/)).toBeVisible();
   await expect.poll(() => page.evaluate(syncsAskedFor)).toEqual(['progress']);
   await page.goto('/learn');
   await expect(page.getByText('5 XP', { exact: true })).toBeVisible();
@@ -78,7 +78,7 @@ test('offline, a conversation is heard and finished, kept over a reload, and pai
   await readyForOffline(page);
   await context.setOffline(true);
   await page.goto(`/conversations/${SCENE.id}`);
-  await page.getByRole('button', { name: 'To the questions' }).click();
+  await page.getByRole('button', { name: 'Go to questions' }).click();
   await answerAll(page);
   await page.getByRole('button', { name: /^Arta/ }).click();
   let own = 0;
@@ -89,7 +89,7 @@ test('offline, a conversation is heard and finished, kept over a reload, and pai
   // Next, pressed at once, may cut off an own line before it is heard.
   expect((await heardClips(page)).length).toBeGreaterThanOrEqual(SCENE.lines - own);
   await page.getByRole('button', { name: 'Finish' }).click();
-  await expect(page.getByText(/15 XP, not yet synced/)).toBeVisible();
+  await expect(page.getByText(/You'll get your 15 XP/)).toBeVisible();
   await expect.poll(() => page.evaluate(syncsAskedFor)).toEqual(['progress']);
   await page.goto('/learn');
   await expect(page.getByText('1 day streak')).toBeVisible();

@@ -1,6 +1,12 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
+/**
+ * For an answer of which nothing moves. Node counts bytes that leave as a sign of life, and looks again
+ * after as long: it is 40 s at most. More than an answer may take to begin.
+ */
+export const NOBODY_READS_MS = 20_000;
+
 /** Browsers and proxies send one request and wait for its answer: several at once are no one's need. */
 const IN_A_PIPELINE = 8;
 

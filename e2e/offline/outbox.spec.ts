@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './accessible.ts';
-import { keepLearn } from './device.ts';
+import { expectAccessible } from '../accessible.ts';
+import { keepLearn } from '../device.ts';
+import { ask, finishLesson, type Person, signUp } from '../person.ts';
+import { lessonOf } from '../play.ts';
 import { expect, test } from './flight.ts';
-import { ask, finishLesson, type Person, signUp } from './person.ts';
-import { lessonOf } from './play.ts';
 import { wakeForSync } from './wake-for-sync.ts';
 
 test.use({ timezoneId: 'UTC' });

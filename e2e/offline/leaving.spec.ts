@@ -1,8 +1,8 @@
-import { atTheEndOf, complete, stored } from './device.ts';
+import { atTheEndOf, complete, stored } from '../device.ts';
+import { ask, signUp } from '../person.ts';
+import { lessonOf } from '../play.ts';
+import { expectToast } from '../toast.ts';
 import { expect, test } from './flight.ts';
-import { ask, signUp } from './person.ts';
-import { lessonOf } from './play.ts';
-import { expectToast } from './toast.ts';
 
 const FIRST = 'basics-hello';
 const COMPLETE = /^POST \/api\/lessons\/complete/;

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { download, readyForOffline } from './device.ts';
+import { download, readyForOffline } from '../device.ts';
+import { clips, expectHeard, hear, heardClips } from '../heard.ts';
+import { signUp } from '../person.ts';
+import { giveVoices } from '../voices.ts';
 import { expect, test } from './flight.ts';
-import { clips, expectHeard, hear, heardClips } from './heard.ts';
-import { signUp } from './person.ts';
-import { giveVoices } from './voices.ts';
 
 test('the first tap in a lesson plays its clip, from the server and from a pack without one', async ({
   page,

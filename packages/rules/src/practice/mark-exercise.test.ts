@@ -1,8 +1,8 @@
 import { FORMS } from '@hajde/albanian/forms/lexicon.fixture';
 import { describe, expect, test } from 'vitest';
-import { markExercise } from './answer.ts';
 import type { Exercise } from './exercise.ts';
 import type { Line } from './lines.ts';
+import { markExercise } from './mark-exercise.ts';
 
 const line: Line = {
   albanian: 'Unë pi kafe.',

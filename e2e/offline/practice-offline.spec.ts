@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { download, readyForOffline } from './device.ts';
-import { expect, test } from './flight.ts';
-import { ask, type Person, signUp } from './person.ts';
+import { download, readyForOffline } from '../device.ts';
+import { ask, type Person, signUp } from '../person.ts';
 import {
   allDueAs,
   answerExercise,
@@ -9,7 +8,8 @@ import {
   goOn,
   meetWords,
   playSession,
-} from './practise.ts';
+} from '../practise.ts';
+import { expect, test } from './flight.ts';
 
 test.use({ timezoneId: 'UTC' });
 

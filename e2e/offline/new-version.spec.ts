@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './accessible.ts';
-import { atTheEndOf, complete, keepLearn, readyForOffline } from './device.ts';
+import { expectAccessible } from '../accessible.ts';
+import { atTheEndOf, complete, keepLearn, readyForOffline } from '../device.ts';
+import type { Front } from '../front.ts';
+import { firstPack, PACK_FILE } from '../packs-screen.ts';
+import { ask, signUp } from '../person.ts';
+import { answer, lessonOf } from '../play.ts';
+import { answerExercise, exerciseOnScreen, goOn, meetWords } from '../practise.ts';
+import { expectToast } from '../toast.ts';
 import { expect, test } from './flight.ts';
-import type { Front } from './front.ts';
-import { firstPack, PACK_FILE } from './packs-screen.ts';
-import { ask, signUp } from './person.ts';
-import { answer, lessonOf } from './play.ts';
-import { answerExercise, exerciseOnScreen, goOn, meetWords } from './practise.ts';
-import { expectToast } from './toast.ts';
 
 const FIRST = 'basics-hello';
 const SECOND = 'basics-you-and-me';

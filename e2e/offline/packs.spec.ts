@@ -1,12 +1,12 @@
 import type { LanguagePack } from '@hajde/rules/course/course';
 import type { Page } from '@playwright/test';
-import { formatBytes } from '../apps/web/src/screens/packs/storage-units.ts';
-import { expectAccessible } from './accessible.ts';
-import { download, readyForOffline, soundsHere, stored } from './device.ts';
+import { formatBytes } from '../../apps/web/src/screens/packs/storage-units.ts';
+import { expectAccessible } from '../accessible.ts';
+import { download, readyForOffline, soundsHere, stored } from '../device.ts';
+import { card, firstPack, PACK_FILE, section } from '../packs-screen.ts';
+import { ask, signUp } from '../person.ts';
+import { expectToast } from '../toast.ts';
 import { expect, test } from './flight.ts';
-import { card, firstPack, PACK_FILE, section } from './packs-screen.ts';
-import { ask, signUp } from './person.ts';
-import { expectToast } from './toast.ts';
 
 const LIST = /^GET \/api\/language-packs/;
 const DOWNLOADED = /^POST \/api\/language-packs\/download/;

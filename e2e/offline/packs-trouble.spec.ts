@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './accessible.ts';
-import { download, readyForOffline, soundsHere, stored } from './device.ts';
+import { expectAccessible } from '../accessible.ts';
+import { download, readyForOffline, soundsHere, stored } from '../device.ts';
+import { card, firstPack, PACK_FILE, section } from '../packs-screen.ts';
+import { signUp } from '../person.ts';
+import { expectToast } from '../toast.ts';
 import { expect, test } from './flight.ts';
-import { card, firstPack, PACK_FILE, section } from './packs-screen.ts';
-import { signUp } from './person.ts';
-import { expectToast } from './toast.ts';
 
 test('a download cut at any byte leaves nothing half-done, and goes on from there', async ({
   page,

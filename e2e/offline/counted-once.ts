@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { ask, type Person } from './person.ts';
+import { ask, type Person } from '../person.ts';
 
 /** What was learnt stands once in XP, gems, streak, path and leaderboard. */
 export async function expectCountedOnce(

@@ -1,7 +1,7 @@
-import { download, keepLearn, readyForOffline } from './device.ts';
+import { download, keepLearn, readyForOffline } from '../device.ts';
+import { hear, heardClips } from '../heard.ts';
+import { signUp } from '../person.ts';
 import { expect, test } from './flight.ts';
-import { hear, heardClips } from './heard.ts';
-import { signUp } from './person.ts';
 
 test('offline, the occasions that came with a pack are searched, read and heard', async ({
   page,
@@ -22,7 +22,7 @@ test('offline, the occasions that came with a pack are searched, read and heard'
     .click();
   await expect.poll(async () => (await heardClips(page)).length).toBe(1);
   await page.getByRole('button', { name: 'Practise these' }).click();
-  await expect(page.getByRole('alert')).toContainText("You're offline.");
+  await expect(page.getByRole('alert')).toContainText("once you're back online");
 });
 
 test('offline and without a pack, an occasion says that it is not on the device', async ({
