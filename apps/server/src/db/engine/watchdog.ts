@@ -7,6 +7,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { constants } from 'node:os';
 import { dirname } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { awaitLock } from './lock.ts';
 import { makePrivateFolder } from './private-folder.ts';
 import type { WatchedProgram } from './watched.ts';
@@ -33,6 +34,12 @@ if ((await awaitLock(program.lockFile, LOCK_COMES_WITHIN_MS)) === undefined) {
 
 // A killed PostgreSQL leaves a lock beside its socket, whose process id may be in use again.
 if (program.folder !== undefined) await makePrivateFolder(program.folder, program.unixUser);
+
+// A server killed while this program was loading has closed the pipe, but nobody has looked at it
+// yet; the next server may have cleared the folder already. The turn under way may have looked
+// before that: the one after it has not.
+await nextTurn();
+await nextTurn();
 
 child = spawn(program.command, program.args, {
   stdio: ['ignore', 'ignore', 'inherit'],
