@@ -20,6 +20,8 @@ export async function freshOrLastRead<A>(
   ask: (signal: AbortSignal) => Promise<A>,
   signal: AbortSignal,
 ): Promise<Reading<A>> {
+  // A screen that wakes has a dozen of them: each in a turn of its own, and a touch may come between.
+  await new Promise((turn) => setTimeout(turn));
   const userId = currentSession()?.userId;
   if (userId === undefined) return { answer: await ask(signal), fresh: true };
   const key = keyOf(name, input);

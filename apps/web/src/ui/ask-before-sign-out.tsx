@@ -4,7 +4,7 @@ import { useWaiting } from '../learner/use-waiting.ts';
 import { inAll, type Waiting, waitingInWords, waitingOf } from '../outbox/waiting.ts';
 import { Confirm } from './confirm.tsx';
 
-const LOOKS_FOR_MS = 1_000;
+const LOOKS_FOR_MS = 3_000;
 
 /** Signing out asks first while something waits on this device that the server does not have yet. */
 export function useAskBeforeSignOut(userId: string, signOut: () => void) {

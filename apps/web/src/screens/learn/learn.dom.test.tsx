@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Refused } from '../../app/testing/given-server.ts';
-import { completed, learner } from '../../app/testing/newcomer.ts';
+import { completed, learner, lessonsOf } from '../../app/testing/newcomer.ts';
 import { openApp } from '../../app/testing/open-app.tsx';
 import { saying } from '../../app/testing/saying.ts';
 
@@ -66,6 +66,22 @@ test('the path is drawn up to where it opens, and the rest in pieces of four uni
   await waitFor(() => expect(units()).toBe(35));
   watching.disconnect();
   expect(counts.slice(1)).toEqual([4, 8, 12, 16, 20, 24, 28, 32, 35]);
+});
+
+test('further along, what is around where the path opens comes before the rest', async () => {
+  const drawn = () =>
+    screen.queryAllByText(/^Unit \d+$/).map(({ textContent }) => Number(textContent.slice(5)));
+  const seen: number[][] = [];
+  const watching = new MutationObserver(() => {
+    const units = drawn();
+    if (units.length !== seen.at(-1)?.length) seen.push(units);
+  });
+  watching.observe(document.body, { childList: true, subtree: true });
+  openApp('/learn', { 'GET /api/users/:id/progress': lessonsOf(12) });
+  await waitFor(() => expect(drawn()).toHaveLength(35));
+  watching.disconnect();
+  const around = seen.find((units) => units.includes(13));
+  expect(around).toEqual([1, 2, 3, 4, 11, 12, 13, 14, 15, 16]);
 });
 
 test('every unit on the path has its guide, locked ones too', async () => {

@@ -56,25 +56,28 @@ function Path({ units, children }: { units: ReturnType<typeof pathOf>; children:
   const done = units.filter(({ state }) => state === 'completed').length;
   const here = units.find(({ state }) => state === 'current') ?? units[0];
   const opensAt = units.findLastIndex((unit) => unit === here || unit.id === left);
-  const drawn = useUnitsDrawn(units.length, opensAt);
-  usePlaceOnPath(drawn > opensAt);
+  const { awake, isDrawn } = useUnitsDrawn(units.length, opensAt);
+  usePlaceOnPath(isDrawn(opensAt));
   return (
     <div className="flex flex-col gap-4 lg:grid lg:grid-cols-[380px_minmax(0,1fr)] lg:items-start lg:gap-6 2xl:grid-cols-[480px_minmax(0,1fr)]">
       <div className="lg:sticky lg:top-4">
         <Climb share={units.length === 0 ? 0 : done / units.length}>{children}</Climb>
       </div>
       <ol className="flex flex-col gap-4 2xl:grid 2xl:grid-cols-2 2xl:items-start">
-        {units.slice(0, drawn).map((unit) => (
+        {units.map((unit, index) => (
           <Fragment key={unit.id}>
-            {unit === here && (
+            {unit === here && isDrawn(index) && (
               // Where the path opens.
               <li className="2xl:col-span-2">
                 <MoreWays />
               </li>
             )}
-            <li data-unit={unit.id} className={`${DRAWN_WHEN_NEAR} ${HEIGHT}`}>
-              <UnitCard unit={unit} />
-            </li>
+            {/* Before it is drawn, one above where the path opens takes the room that it takes out of sight. */}
+            {(isDrawn(index) || (awake && index < opensAt)) && (
+              <li data-unit={unit.id} className={`${DRAWN_WHEN_NEAR} ${HEIGHT}`}>
+                {isDrawn(index) && <UnitCard unit={unit} />}
+              </li>
+            )}
           </Fragment>
         ))}
       </ol>
