@@ -63,9 +63,11 @@ function isLemmaPart(part: string): part is LemmaPart {
 export function formsOfLemma(line: LemmaLine): Form[] {
   const ruled = byRule(line);
   const odd = several(line, 'odd').map((form): Form => [form, '']);
+  const others = several(line, 'also');
+  if (others.length === 0) return [...ruled, ...odd];
   // Another spelling that only leaves letters out is a habit, which the reader knows anyway.
   const skeletons = new Set(ruled.map(([form]) => skeletonOf(form)));
-  const also = several(line, 'also').filter((form) => !skeletons.has(skeletonOf(form)));
+  const also = others.filter((form) => !skeletons.has(skeletonOf(form)));
   return [...ruled, ...odd, ...also.map((form): Form => [form, ''])];
 }
 

@@ -18,8 +18,10 @@ export function skeletonOf(word: string): string {
 
 /** Its letters in lower case, without apostrophes and without marks other than ë and ç: "kôn", "âsht". */
 export function bare(word: string): string {
-  return word
-    .toLowerCase()
+  const lower = word.toLowerCase();
+  // Nearly every word is.
+  if (/^[a-zëç]*$/.test(lower)) return lower;
+  return lower
     .normalize('NFD')
     .replace(/(?!\u0327|\u0308)\p{M}/gu, '')
     .normalize('NFC')

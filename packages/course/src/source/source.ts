@@ -41,11 +41,13 @@ export async function readSource<Schema extends z.ZodType>(
 ): Promise<Read<z.output<Schema>> | undefined> {
   const text = await readFile(path, 'utf8');
   const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
+  // The parser would hold each key against all before it, which takes seconds of a lexicon.
+  const options = { lineCounter: lines, prettyErrors: false, uniqueKeys: false };
+  const document = parseDocument(text, options);
   const source: Source = { name, lineOf: (steps) => lineOf(document, lines, steps) };
 
   problems.push(...untidyText(name, text, document, lines));
-  const broken = [...document.errors, ...document.warnings];
+  const broken = [...document.errors, ...document.warnings, ...repeatedKeys(document)];
   for (const { pos, message } of broken) {
     problems.push({ file: name, line: lines.linePos(pos[0]).line, reason: `YAML: ${message}` });
   }
@@ -57,6 +59,23 @@ export async function readSource<Schema extends z.ZodType>(
   }
   unreadable.push(name);
   return undefined;
+}
+
+function repeatedKeys(document: Document) {
+  const repeated: { pos: readonly [number]; message: string }[] = [];
+  visit(document, {
+    Map(_, { items }) {
+      const met = new Set<unknown>();
+      for (const { key } of items) {
+        if (!isScalar(key)) continue;
+        if (met.has(key.value)) {
+          repeated.push({ pos: [key.range?.[0] ?? 0], message: 'Map keys must be unique' });
+        }
+        met.add(key.value);
+      }
+    },
+  });
+  return repeated;
 }
 
 export function problemIn(source: Source, path: Path, reason: string): Problem {

@@ -1,4 +1,4 @@
-import { quotedIn } from '@hajde/albanian/text/words';
+import { bareWords, quotedIn } from '@hajde/albanian/text/words';
 import type { SyllabusPoint } from '../formats/syllabus.ts';
 import type { QuestionFile } from '../formats/unit.ts';
 import { type Content, everyQuestion } from '../read/content.ts';
@@ -23,8 +23,14 @@ export interface PointTaught {
 /** How much of the course serves each point of the syllabus. */
 export function pointsTaught(content: Content): PointTaught[] {
   const { units, lexicon } = content;
-  const sentences = sentencesOf(content);
-  const questions = everyQuestion(content);
+  const sentences = sentencesOf(content).map(({ unit, text }) => ({
+    unit,
+    words: bareWords(text),
+  }));
+  const questions = everyQuestion(content).map((each) => ({
+    unit: each.in.unit.order,
+    ...inWords(each.question),
+  }));
   const last = Math.max(0, ...units.map(({ order }) => order));
   return (content.syllabus?.data ?? []).map((point) => {
     const unit = units.find(({ data }) =>
@@ -33,10 +39,10 @@ export function pointsTaught(content: Content): PointTaught[] {
     const from = unit ?? Number.POSITIVE_INFINITY;
     const uses = proofOf(point.proof, lexicon);
     const asking = questions
-      .filter(({ question }) => asksFor(point, uses, question))
-      .map((each) => each.in.unit.order);
+      .filter((question) => asksFor(point, uses, question))
+      .map((question) => question.unit);
     const using = sentences
-      .filter((sentence) => sentence.unit >= from && uses(sentence.text))
+      .filter((sentence) => sentence.unit >= from && uses(sentence.words))
       .map((sentence) => sentence.unit);
     return {
       point,
@@ -49,17 +55,38 @@ export function pointsTaught(content: Content): PointTaught[] {
   });
 }
 
+type Words = readonly string[];
+
+/** A question's texts in their words, which every point looks through. */
+interface QuestionInWords {
+  readonly teaches: string;
+  /** Undefined where they are English. */
+  readonly options: { readonly answer: Words; readonly wrong: readonly Words[] } | undefined;
+  readonly quoted: readonly Words[];
+  readonly said: readonly Words[];
+}
+
+function inWords(question: QuestionFile): QuestionInWords {
+  const { teaches = '', optionsLang, answer, wrong, explanation = '' } = question;
+  return {
+    teaches,
+    options:
+      optionsLang === 'sq' ? { answer: bareWords(answer), wrong: wrong.map(bareWords) } : undefined,
+    quoted: quotedIn(explanation).map(bareWords),
+    said: sentencesOfQuestion(question).map(bareWords),
+  };
+}
+
 /**
  * It names the point or a word of it, its options differ in the point's forms, or it uses the point
  * and its explanation shows the form.
  */
 function asksFor(
   { point, words = [] }: SyllabusPoint,
-  uses: (text: string) => boolean,
-  question: QuestionFile,
+  uses: (words: Words) => boolean,
+  { teaches, options, quoted, said }: QuestionInWords,
 ): boolean {
-  const { teaches = '', optionsLang, answer, wrong, explanation = '' } = question;
   if (teaches === point || words.includes(teaches)) return true;
-  if (optionsLang === 'sq' && uses(answer) && !wrong.every(uses)) return true;
-  return quotedIn(explanation).some(uses) && sentencesOfQuestion(question).some(uses);
+  if (options && uses(options.answer) && !options.wrong.every(uses)) return true;
+  return quoted.some(uses) && said.some(uses);
 }

@@ -1,4 +1,3 @@
-import { bareWords } from '@hajde/albanian/text/words';
 import type { Lexicon } from '../lexicon/lexicon.ts';
 
 /** Whether a word of a text is what a step of a proof asks for. */
@@ -8,15 +7,19 @@ type Test = (word: string) => boolean;
 type Step = Test | typeof GAP;
 
 const GAP = 'gap';
-const WORDS_IN_A_GAP = 3;
+/** How many words may stand in a gap. */
+const SKIPS = [0, 1, 2, 3];
 
 /**
- * Finds out whether texts have one of the proofs: words in a row, each written as it stands
+ * Finds out whether the words of a text have one of the proofs: words in a row, each written as it stands
  * (`le të/t'`), by its ending or beginning (`-ohet`, `kqyr-`), or by what the lexicon says of it
  * (`<participle>`, `<1 plural aorist>`). `…` stands for up to three words between, `^` for the
  * beginning of the text.
  */
-export function proofOf(proofs: readonly string[], lexicon: Lexicon): (text: string) => boolean {
+export function proofOf(
+  proofs: readonly string[],
+  lexicon: Lexicon,
+): (words: readonly string[]) => boolean {
   const read = proofs.map((proof) => {
     const parts = proof.split(/ (?![^<]*>)/);
     const atStart = parts[0] === '^';
@@ -25,23 +28,21 @@ export function proofOf(proofs: readonly string[], lexicon: Lexicon): (text: str
     });
     return { atStart, steps };
   });
-  return (text) => {
-    const words = bareWords(text);
-    return read.some(({ atStart, steps }) =>
+  return (words) =>
+    read.some(({ atStart, steps }) =>
       atStart ? follows(steps, words, 0) : words.some((_, start) => follows(steps, words, start)),
     );
-  };
 }
 
-function follows(steps: readonly Step[], words: readonly string[], at: number): boolean {
-  const [step, ...rest] = steps;
+/** Whether the steps from this one on are what stands in the words from `at` on. */
+function follows(steps: readonly Step[], words: readonly string[], at: number, from = 0): boolean {
+  const step = steps[from];
   if (step === undefined) return true;
   if (step === GAP) {
-    const skips = Array.from({ length: WORDS_IN_A_GAP + 1 }, (_, skip) => skip);
-    return skips.some((skip) => follows(rest, words, at + skip));
+    return SKIPS.some((skip) => follows(steps, words, at + skip, from + 1));
   }
   const word = words[at];
-  return word !== undefined && step(word) && follows(rest, words, at + 1);
+  return word !== undefined && step(word) && follows(steps, words, at + 1, from + 1);
 }
 
 function testOf(step: string, lexicon: Lexicon): Test {

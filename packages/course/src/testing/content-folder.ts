@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { type Checking, checkContent } from '../check/check.ts';
 import { RULES_OF_EVERY_FILE, RULES_OF_THE_CLIPS, RULES_OF_THE_WHOLE } from '../check/rules/all.ts';
 import { guessing } from '../check/rules/guessing.ts';
+import type { Rule } from '../check/rules/rule.ts';
 import { readContent } from '../read/read.ts';
 import { type Problem, printProblem } from '../source/problem.ts';
 import type { Files } from './valid-content.ts';
@@ -31,11 +32,21 @@ export async function problemsOf(files: Files, checking: Checking = {}): Promise
  * What every rule but one says of a finished course: guessing at its options takes seconds wherever they
  * are other ones, for tests that are not about it.
  */
-export async function problemsUnguessed(files: Files): Promise<string[]> {
+export function problemsUnguessed(files: Files): Promise<string[]> {
+  return problemsBy([...RULES_OF_EVERY_FILE, ...UNGUESSED, ...RULES_OF_THE_CLIPS], files);
+}
+
+/** Of what each file must keep and of the clips, nothing. */
+export function problemsOfTheWhole(files: Files): Promise<string[]> {
+  return problemsBy(UNGUESSED, files);
+}
+
+const UNGUESSED = RULES_OF_THE_WHOLE.filter((rule) => rule !== guessing);
+
+/** What reading finds, and what these rules say. */
+export async function problemsBy(rules: readonly Rule[], files: Files): Promise<string[]> {
   const { content, problems } = await inFolder(files, (dir) => readContent(dir));
-  const broken = [...RULES_OF_EVERY_FILE, ...RULES_OF_THE_WHOLE, ...RULES_OF_THE_CLIPS]
-    .filter((rule) => rule !== guessing)
-    .flatMap((rule) => rule.check(content));
+  const broken = rules.flatMap((rule) => rule.check(content));
   return [...problems, ...broken].map((problem) => printProblem(problem));
 }
 

@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { withClips } from '../../testing/clips.ts';
-import { changed, problemsOf } from '../../testing/content-folder.ts';
+import { changed, problemsBy, problemsOf } from '../../testing/content-folder.ts';
 import { type Files, unitPath, validContent } from '../../testing/valid-content.ts';
 import { word } from '../../testing/valid-words.ts';
+import { RULES_OF_THE_CLIPS } from './all.ts';
 
 const spoken = withClips(validContent(5));
 const aboutClips = async (files: Files) =>
-  (await problemsOf(files)).filter((problem) => problem.startsWith('content/audio/'));
+  (await problemsBy(RULES_OF_THE_CLIPS, files)).filter((problem) =>
+    problem.startsWith('content/audio/'),
+  );
 
 describe('the clips of the course', () => {
   it('are complete where everything that can be tapped has one', async () => {

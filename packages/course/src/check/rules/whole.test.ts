@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { withClips } from '../../testing/clips.ts';
-import { placeOf, problemsOf, problemsUnguessed } from '../../testing/content-folder.ts';
-import { refusals } from '../../testing/mutations.ts';
+import { placeOf, problemsOfTheWhole, problemsUnguessed } from '../../testing/content-folder.ts';
+import { refusalsBy } from '../../testing/mutations.ts';
 import { type Files, unitPath, validContent } from '../../testing/valid-content.ts';
 import { word } from '../../testing/valid-words.ts';
 
@@ -10,7 +10,7 @@ const valid = validContent(35);
 const small = validContent(5);
 
 describe('the finished course', () => {
-  refusals(valid, [
+  refusalsBy(problemsOfTheWhole, valid, [
     {
       refuses: 'a last unit that does not pay 200 XP and 150 gems',
       file: unitPath(35),
@@ -21,7 +21,7 @@ describe('the finished course', () => {
     },
   ]);
 
-  refusals(small, [
+  refusalsBy(problemsOfTheWhole, small, [
     {
       refuses: 'a lexicon entry that nothing uses',
       file: 'lexicon/words.yaml',
@@ -122,13 +122,13 @@ describe('the finished course', () => {
 
   it('refuses a path with a missing unit', async () => {
     const { [unitPath(7)]: _, ...files } = valid;
-    const problems = await problemsUnguessed(files);
+    const problems = await problemsOfTheWhole(files);
     expect(problems).toContain(`content/${unitPath(8)}:1 unit 7 is missing before unit 8`);
     expect(problems).toContain('content/units:1 there are 34 units, not 35');
   });
 
   it('refuses a course of too few lessons and questions', async () => {
-    const problems = await problemsUnguessed(validContent(3));
+    const problems = await problemsOfTheWhole(validContent(3));
     expect(problems).toContain('content/units:1 there are 15 lessons, at least 130 are due');
     expect(problems).toContain('content/units:1 there are 135 questions, at least 1200 are due');
   });
@@ -144,7 +144,7 @@ describe('the finished course', () => {
     const files = inEveryUnit((text) =>
       text.replaceAll(/ +audio: .*\n/g, (line) => (line.includes('Arta') ? line : '')),
     );
-    const problems = await problemsUnguessed(files);
+    const problems = await problemsOfTheWhole(files);
     expect(problems.some((problem) => /questions have audio, at least 80.0%/.test(problem))).toBe(
       true,
     );
@@ -155,7 +155,7 @@ describe('the finished course', () => {
     const lessons = { 'u1-l1': { questions: [] }, 'u1-gone': { questions: [] } };
     const released = (keys: object) => ({ ...small, 'releases/before.json': JSON.stringify(keys) });
     const about = async (files: Files) =>
-      (await problemsOf(files)).filter((problem) => problem.startsWith('content/releases'));
+      (await problemsOfTheWhole(files)).filter((problem) => problem.startsWith('content/releases'));
     expect(await about(released({ ...release, lessons }))).toEqual([
       'content/releases/before.json:1 learners have done the lesson "u1-gone", but the course does not have it any more',
     ]);
@@ -175,7 +175,7 @@ describe('the finished course', () => {
       ...valid,
       [second]: text.slice(0, secondLesson) + text.slice(secondLesson).replaceAll(word(3), word(4)),
     };
-    expect(await problemsUnguessed(files)).toContain(
+    expect(await problemsOfTheWhole(files)).toContain(
       `${placeOf(files, second, `- ${word(3)}`)} "${word(3)}" returns in 0 later lessons, at least 2 are due`,
     );
   });
@@ -188,7 +188,7 @@ describe('the finished course', () => {
         [`${name}.yaml`]: name === 'culture' ? 'facts: []\npieces: []\n' : '[]\n',
       };
       expect(
-        (await problemsOf(files)).filter((line) =>
+        (await problemsOfTheWhole(files)).filter((line) =>
           /^content\/\w+\.yaml:[12] there are 0/.test(line),
         ),
       ).not.toEqual([]);

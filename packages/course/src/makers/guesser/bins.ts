@@ -6,11 +6,14 @@ export function binned(values: Float64Array): Uint8Array {
     const cut = sorted[Math.floor((bin * sorted.length) / BINS)] ?? 0;
     if (cuts.at(-1) !== cut) cuts.push(cut);
   }
-  return Uint8Array.from(values, (value) => {
+  const bins = new Uint8Array(values.length);
+  for (let row = 0; row < values.length; row += 1) {
+    const value = values[row] ?? 0;
     let bin = 0;
     while (bin < cuts.length && value > (cuts[bin] ?? 0) + 1e-9) bin += 1;
-    return bin;
-  });
+    bins[row] = bin;
+  }
+  return bins;
 }
 
 export const BINS = 16;

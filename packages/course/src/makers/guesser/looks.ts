@@ -4,7 +4,16 @@ import type { Riddle } from './riddle.ts';
 /** What can be seen of the options without having learnt from other questions: name → one value each. */
 type Columns = Readonly<Record<string, readonly number[]>>;
 
-export function looksOf({ question, options, kosovo }: Riddle): Columns {
+export function looksOf(riddle: Riddle): Columns {
+  const columns = SEEN.get(riddle) ?? newLooks(riddle);
+  SEEN.set(riddle, columns);
+  return columns;
+}
+
+/** The table of the fitted guesser asks for them, and several strategies do. */
+const SEEN = new WeakMap<Riddle, Columns>();
+
+function newLooks({ question, options, kosovo }: Riddle): Columns {
   const looks = options.map(lookOf);
   return withRanks({
     ...likenesses(looks),

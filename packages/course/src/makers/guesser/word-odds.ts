@@ -126,16 +126,18 @@ function oddsOf(
       for (const id of options.flat()) add(expected[fold], id, 1 / options.length);
     }
   });
-  return learnsFrom.map((from) =>
-    Float64Array.from({ length: count }, (_, id) => {
+  return learnsFrom.map((from) => {
+    const odds = new Float64Array(count);
+    for (let id = 0; id < count; id += 1) {
       let [times, due] = [CAUTION, CAUTION];
       for (const fold of from) {
         times += right[fold]?.[id] ?? 0;
         due += expected[fold]?.[id] ?? 0;
       }
-      return Math.log(times / due);
-    }),
-  );
+      odds[id] = Math.log(times / due);
+    }
+    return odds;
+  });
 }
 
 function add(counts: Float64Array | undefined, id: number, value: number): void {
