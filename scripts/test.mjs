@@ -80,9 +80,11 @@ async function step(name, work) {
 async function succeed(args, env) {
   // The tools print into a pipe; only we know whether a person or a log file reads it in the end.
   const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' };
+  // A good part of what short-lived processes do is compiling what others have compiled.
+  const compiled = { NODE_COMPILE_CACHE: join(cache, 'compiled') };
   const { code, output } = await run(pinnedNode(), args, {
     cwd: root,
-    env: { ...process.env, ...colours, ...env },
+    env: { ...process.env, ...compiled, ...colours, ...env },
   });
   if (code !== 0) throw new Refusal(`The step ended with code ${code}.`, output);
 }

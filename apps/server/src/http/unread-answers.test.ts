@@ -47,7 +47,8 @@ async function readNothingOf(asked: string): Promise<Socket> {
   return socket;
 }
 
-const PATIENCE = { timeout: 50_000 };
+/** Each look is a request, and the server looks at its sockets every 20 seconds. */
+const PATIENCE = { timeout: 50_000, interval: 500 };
 
 async function statusOf(path: string, address = '203.0.113.1'): Promise<number> {
   const response = await fetch(hajde.url + path, { headers: { 'x-forwarded-for': address } });

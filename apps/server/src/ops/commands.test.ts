@@ -23,7 +23,8 @@ afterAll(async () => {
 /** A command of the operator's, as npm runs it. */
 async function run(dataDir: string, path: string, ...args: string[]) {
   const script = fileURLToPath(new URL(path, import.meta.url));
-  const env = { PATH: process.env.PATH, DATA_DIR: dataDir };
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  const env = { PATH, NODE_COMPILE_CACHE, DATA_DIR: dataDir };
   return promisify(execFile)(process.execPath, [script, ...args], { env }).then(
     ({ stdout }) => stdout.trim(),
     ({ stderr }) => stderr.trim(),

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { connect } from '../db/connection.ts';
 import { claimDue } from '../features/reminders/claim.ts';
 
@@ -22,4 +23,6 @@ process.on('message', async ({ now }: { now: string }) => {
 });
 
 process.on('disconnect', () => process.exit());
+// One that is killed leaves nothing to those that are started in its place otherwise.
+flushCompileCache();
 await say({ ready: true });
