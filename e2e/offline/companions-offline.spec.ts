@@ -51,7 +51,9 @@ test('offline, the sounds that came with a pack are heard and trained, and go wi
   await expect(page.getByText('Word 1 of 20')).toBeVisible();
   await expect.poll(async () => (await heardClips(page)).length).toBeGreaterThan(1);
   await train(page);
-  await expect(page.getByText(/You'll get today's 5 XP/)).toBeVisible();
+  await expect(
+    page.getByText(/The day's first session earns 5 XP once you're online/),
+  ).toBeVisible();
   await expect.poll(() => page.evaluate(syncsAskedFor)).toEqual(['progress']);
   await page.goto('/learn');
   await expect(page.getByText('5 XP', { exact: true })).toBeVisible();

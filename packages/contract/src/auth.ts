@@ -18,11 +18,14 @@ const UNSEEN = /\p{Default_Ignorable_Code_Point}|\u2800|(?! )\p{Zs}/u;
 const LATIN = /\p{Script=Latin}/u;
 const ALIKE = /\p{Script=Cyrillic}|\p{Script=Greek}/u;
 
+const NAME_TOO_LONG = `Username must be at most ${USERNAME_MAX} characters`;
+const PASSWORD_TOO_LONG = `Password must be at most ${PASSWORD_MAX} characters`;
+
 /** NFKC, so that two names that look alike are alike; trimmed; nothing that cannot be seen. */
-export const username = text(USERNAME_MAX * 4)
+export const username = text(USERNAME_MAX * 4, NAME_TOO_LONG)
   .overwrite((name) => name.normalize('NFKC').trim())
   .min(USERNAME_MIN, 'Username must be at least 3 characters')
-  .max(USERNAME_MAX, `Username must be at most ${USERNAME_MAX} characters`)
+  .max(USERNAME_MAX, NAME_TOO_LONG)
   .refine((name) => !JOINED_EMOJI.test(name), {
     error: 'Username must not contain combined emoji',
     abort: true,
@@ -37,16 +40,16 @@ export const username = text(USERNAME_MAX * 4)
 export const emailAddress = z
   .email('Please enter a valid email')
   .max(EMAIL_MAX, 'Please enter a valid email');
-export const newPassword = text(PASSWORD_MAX).min(
+export const newPassword = text(PASSWORD_MAX, PASSWORD_TOO_LONG).min(
   PASSWORD_MIN,
   'Password must be at least 6 characters',
 );
-export const givenPassword = text(PASSWORD_MAX).min(1, 'Password is required');
+export const givenPassword = text(PASSWORD_MAX, PASSWORD_TOO_LONG).min(1, 'Password is required');
 
 const registration = z.object({ username, email: emailAddress, password: newPassword });
 
 const credentials = z.object({
-  username: text(USERNAME_MAX * 4).min(1, 'Username is required'),
+  username: text(USERNAME_MAX * 4, NAME_TOO_LONG).min(1, 'Username is required'),
   password: givenPassword,
 });
 

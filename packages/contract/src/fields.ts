@@ -2,10 +2,10 @@ import { LEVELS } from '@hajde/rules/course/course';
 import { z } from 'zod';
 
 /** Text that PostgreSQL can keep: it has no room for the NUL character, nor for half a surrogate pair. */
-export const text = (max: number) =>
+export const text = (max: number, tooLong = `must be at most ${max} characters`) =>
   z
     .string()
-    .max(max)
+    .max(max, tooLong)
     .regex(/^[^\0\p{Cs}]*$/u, 'must not contain a NUL character or half of a character');
 
 export const slug = text(64);

@@ -81,7 +81,9 @@ describe('creating an account', () => {
     [{ username: 'Arta ❤️' }, 'username', EMOJI],
     [{ username: 'x'.repeat(31) }, 'username', 'Username must be at most 30 characters'],
     [{ email: 'not an email' }, 'email', 'Please enter a valid email'],
+    [{ username: 'x'.repeat(121) }, 'username', 'Username must be at most 30 characters'],
     [{ password: '12345' }, 'password', 'Password must be at least 6 characters'],
+    [{ password: 'x'.repeat(201) }, 'password', 'Password must be at most 200 characters'],
   ])('refuses %j', async (wrong, field, message) => {
     const { status, failure } = await register({
       username: 'valid-name',

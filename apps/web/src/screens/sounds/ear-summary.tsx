@@ -80,7 +80,8 @@ export function EarSummary({
 
 function sentenceOf(earned: Earned): string {
   if ('waiting' in earned) {
-    return `You'll get today's ${EAR_SESSION_XP} XP once you're online.`;
+    // Whether today was paid already, only the server knows.
+    return `Saved on this device. The day's first session earns ${EAR_SESSION_XP} XP once you're online.`;
   }
   if (earned.xp > 0) return `You earned ${earned.xp} XP.`;
   return `You've already earned today's ${EAR_SESSION_XP} XP.`;

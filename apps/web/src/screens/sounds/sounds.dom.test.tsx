@@ -70,7 +70,9 @@ test('a session that nobody answers is kept and handed in later', async () => {
   givenSpeaker();
   const { server, user, reload } = openApp('/sounds/l-ll', { [COMPLETE]: NO_ANSWER });
   await train(user);
-  expect(await screen.findByText(/You'll get today's 5 XP/)).toBeVisible();
+  expect(
+    await screen.findByText(/The day's first session earns 5 XP once you're online/),
+  ).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'All sounds' }));
   expect(await screen.findByText('not yet synced')).toBeVisible();
   const [kept] = server.made(COMPLETE);
