@@ -1,5 +1,7 @@
 /** A word without its apostrophes and hyphens: they never count. */
 export function letters(word: string): string {
+  // Nearly every word is made of them alone.
+  if (/^[a-zëç]*$/.test(word)) return word;
   return word
     .normalize('NFC')
     .toLowerCase()
@@ -8,6 +10,7 @@ export function letters(word: string): string {
 
 /** As somebody types it whose keyboard has no ë and no ç. */
 export function bareLetters(word: string): string {
+  if (/^[a-z]*$/.test(word)) return word;
   return word.normalize('NFD').replace(/\p{M}/gu, '').normalize('NFC');
 }
 

@@ -35,6 +35,11 @@ export function align(
     const before = clauses.slice(0, at).flat().length;
     return clause.map(() => before);
   });
+  const texts: Texts = {
+    expected,
+    typed,
+    letters: { expected: expected.map(letters), typed: typed.map(letters) },
+  };
   const best = new Map<string, { weight: number; pairs: readonly Pair[] }>();
   const from = (i: number, j: number): { weight: number; pairs: readonly Pair[] } => {
     const key = `${i} ${j}`;
@@ -44,14 +49,8 @@ export function align(
       weight: i === expected.length && j === typed.length ? 0 : Infinity,
       pairs: [] as readonly Pair[],
     };
-    for (const pair of steps(
-      expected,
-      typed,
-      i,
-      j,
-      aroundPlace(expected, i, starts[i] ?? 0, around),
-      forms,
-    )) {
+    const here = aroundPlace(texts.letters.expected, i, starts[i] ?? 0, around);
+    for (const pair of steps(texts, i, j, here, forms)) {
       const rest = from(i + pair.expected.length, j + pair.typed.length);
       const weight = WEIGHT[pair.relation] + rest.weight;
       if (weight < found.weight) found = { weight, pairs: [pair, ...rest.pairs] };
@@ -62,23 +61,30 @@ export function align(
   return from(0, 0).pairs;
 }
 
+/** Both texts word by word, as they were written and in their letters. */
+interface Texts {
+  readonly expected: readonly string[];
+  readonly typed: readonly string[];
+  readonly letters: { readonly expected: readonly string[]; readonly typed: readonly string[] };
+}
+
+/** Of the expected words in their letters. */
 function aroundPlace(
   expected: readonly string[],
   i: number,
   start: number,
   around: Around,
 ): Around {
-  const here = expected.slice(start, i).map(letters);
+  const here = expected.slice(start, i);
   return {
     ...around,
-    before: [...around.before, ...expected.slice(0, i).map(letters)],
+    before: [...around.before, ...expected.slice(0, i)],
     clause: start === 0 ? [...around.clause, ...here] : here,
   };
 }
 
 function steps(
-  expected: readonly string[],
-  typed: readonly string[],
+  { expected, typed, letters }: Texts,
   i: number,
   j: number,
   around: Around,
@@ -88,15 +94,13 @@ function steps(
     words.slice(at, at + length);
   const pairs: Pair[] = [];
   for (let m = 1; m <= LONGEST_RUN && i + m <= expected.length; m++) {
+    const here = { ...around, after: [...letters.expected.slice(i + m), ...around.after] };
     for (let n = 1; n <= LONGEST_RUN && j + n <= typed.length; n++) {
-      const [wanted, given] = [run(expected, i, m), run(typed, j, n)];
-      const found = relationOfRuns(
-        wanted.map(letters),
-        given.map(letters),
-        { ...around, after: [...expected.slice(i + m).map(letters), ...around.after] },
-        forms,
-      );
-      if (found) pairs.push({ expected: wanted, typed: given, relation: found });
+      const [wanted, given] = [run(letters.expected, i, m), run(letters.typed, j, n)];
+      const found = relationOfRuns(wanted, given, here, forms);
+      if (found) {
+        pairs.push({ expected: run(expected, i, m), typed: run(typed, j, n), relation: found });
+      }
     }
   }
   if (i < expected.length) {

@@ -24,22 +24,26 @@ export function meaningsFor(
   const own = new Set(vocabulary.formsOf(entry.lemma).flatMap(({ means }) => sensesOf(means)));
   const others = vocabulary.ofPart(entry.part).filter(({ lemma }) => lemma !== entry.lemma);
   const wanted = (eased ? FEWER_OPTIONS : OPTIONS) - 1;
-  const wrong = shuffled(others, chance)
-    .map((other) => ({ meaning: firstSense(other.means), far: distance(other, entry, answer) }))
-    .toSorted((a, b) => a.far - b.far)
-    .map(({ meaning }) => meaning)
-    .filter((meaning) => meaning !== '' && !overlaps(meaning, answer, own));
-  const options = [...new Set(wrong)].slice(0, wanted);
-  if (options.length < wanted) return null;
+  const form = formOf(entry);
+  const nearest = shuffled(others, chance)
+    .map((other) => {
+      const meaning = firstSense(other.means);
+      return { meaning, far: (formOf(other) === form ? 0 : 40) + distance(meaning, answer) };
+    })
+    .toSorted((a, b) => a.far - b.far);
+  const options = new Set<string>();
+  for (const { meaning } of nearest) {
+    if (options.size === wanted) break;
+    if (meaning !== '' && !overlaps(meaning, answer, own)) options.add(meaning);
+  }
+  if (options.size < wanted) return null;
   return { options: shuffled([answer, ...options], chance), answer };
 }
 
-/** How different an option would look: its form first, then how it begins, then its length. */
-function distance(other: LexiconForm, entry: LexiconForm, answer: string): number {
-  const meaning = firstSense(other.means);
+/** How different an option of the same form would look: how it begins first, then its length. */
+function distance(meaning: string, answer: string): number {
   const [words, ofAnswer] = [meaning.split(' '), answer.split(' ')];
   return (
-    (formOf(other) === formOf(entry) ? 0 : 40) +
     (words[0] === ofAnswer[0] || !OPENINGS.has(ofAnswer[0] ?? '') ? 0 : 20) +
     (OPENINGS.has(words[0] ?? '') === OPENINGS.has(ofAnswer[0] ?? '') ? 0 : 20) +
     3 * Math.abs(words.length - ofAnswer.length) +
