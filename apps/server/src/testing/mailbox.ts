@@ -11,6 +11,8 @@ export interface Mailbox {
   next(): Promise<ReceivedMail>;
   /** From now on it answers so when a mail is announced; 250 takes it, and 0 takes it and then hangs up. */
   answer(code: number): void;
+  /** How many are connected to it now. */
+  callers(): number;
   close(): Promise<void>;
 }
 
@@ -63,12 +65,16 @@ export async function startMailbox({ deaf = false, port = 0 } = {}): Promise<Mai
     answer(code) {
       answers = code;
     },
+    callers: () => sockets.size,
     next() {
       const mail = mails[asked];
       asked += 1;
       return mail ? Promise.resolve(mail) : new Promise((arrived) => waiting.push(arrived));
     },
-    close: () => new Promise((closed) => server.close(() => closed())),
+    close() {
+      for (const socket of sockets) socket.destroy();
+      return new Promise((closed) => server.close(() => closed()));
+    },
   };
 }
 
