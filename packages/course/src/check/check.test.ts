@@ -13,6 +13,14 @@ describe('a course that keeps every rule', () => {
   });
 });
 
+describe('a course that has been built', () => {
+  it('is held against the rules of its clips, the only ones that a build leaves out', async () => {
+    const problems = await problemsOf(validContent(2), { built: true });
+    expect(problems.length).toBeGreaterThan(0);
+    expect(problems.filter((problem) => !/^content\/(audio|contrasts)/.test(problem))).toEqual([]);
+  });
+});
+
 describe('a course of which only two units are written', () => {
   it('has no problems as a draft', async () => {
     expect(await problemsOf(validContent(2), { draft: true })).toEqual([]);

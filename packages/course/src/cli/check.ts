@@ -5,6 +5,7 @@ import { printProblem } from '../source/problem.ts';
 const { values } = parseArgs({
   options: {
     draft: { type: 'boolean', default: false },
+    built: { type: 'boolean', default: false },
     unit: { type: 'string' },
     content: { type: 'string' },
   },
@@ -12,6 +13,7 @@ const { values } = parseArgs({
 
 const { content, problems, unreadable } = await checkContent(values.content, {
   draft: values.draft,
+  built: values.built,
 });
 const start = values.unit === undefined ? '' : `${values.unit.padStart(2, '0')}-`;
 const asked = problems.filter(({ file }) => file.includes(`/${start}`));

@@ -1,5 +1,5 @@
 import { addDays, type Day, localDay } from '../days/days.ts';
-import { isYetToCome, replayRuns } from '../streak/streak.ts';
+import { replayRuns, tomorrowOf } from '../streak/streak.ts';
 import type { FreezeBought, LearntDay } from '../streak/streak-events.ts';
 
 /** When a day counts for a circle: everybody learns, or at least two do. */
@@ -44,7 +44,8 @@ export function sharedStreak(
   let current = 0;
   let longest = 0;
   let through: Day | null = null;
-  for (let [day] = firsts; day !== undefined && !isYetToCome(day, now); day = addDays(day, 1)) {
+  const tomorrow = tomorrowOf(now);
+  for (let [day] = firsts; day !== undefined && day <= tomorrow; day = addDays(day, 1)) {
     if (holds(rule, calendars, day, 'learnt')) {
       current += 1;
       longest = Math.max(longest, current);
@@ -68,7 +69,8 @@ interface Calendar {
 function calendarOf({ spells, zone, days, freezes }: CircleMember, now: Date): Calendar {
   const today = localDay(now, zone);
   // Flown back to a day that something later has already settled: it is not open again.
-  const done = [...days, ...freezes].map(({ day }) => day).filter((day) => !isYetToCome(day, now));
+  const tomorrow = tomorrowOf(now);
+  const done = [...days, ...freezes].map(({ day }) => day).filter((day) => day <= tomorrow);
   const openFrom = lastOf([today, ...done]);
   const learnt = new Set(days.map(({ day }) => day));
   const [since = today] = spells.map(({ from }) => from).sort();

@@ -52,7 +52,8 @@ export function replayStreak(
 ): StreakState {
   let state = NOTHING_YET;
   for (state of steps(days, freezes, now));
-  const ahead = freezes.filter(({ day }) => isYetToCome(day, now)).length;
+  const tomorrow = tomorrowOf(now);
+  const ahead = freezes.filter(({ day }) => day > tomorrow).length;
   return { ...state, freezes: state.freezes + ahead, asOf: localDay(now, 'UTC') };
 }
 
@@ -89,7 +90,8 @@ function* steps(
   freezes: readonly FreezeBought[],
   now: Date,
 ): Generator<StreakState, void> {
-  const hasCome = ({ day }: { readonly day: Day }) => !isYetToCome(day, now);
+  const tomorrow = tomorrowOf(now);
+  const hasCome = ({ day }: { readonly day: Day }) => day <= tomorrow;
   const events = inOrder(days.filter(hasCome), freezes.filter(hasCome));
   const arrivals = firstFromHereOn(events);
   let state = NOTHING_YET;
@@ -127,7 +129,12 @@ export function learnAgain(
  * wrote it down, and it must not end a run.
  */
 export function isYetToCome(day: Day, now: Date): boolean {
-  return day > addDays(localDay(now, 'UTC'), 1);
+  return day > tomorrowOf(now);
+}
+
+/** No day beyond it has begun anywhere on earth. */
+export function tomorrowOf(now: Date): Day {
+  return addDays(localDay(now, 'UTC'), 1);
 }
 
 /** What is true at an instant where the learner now is, and when the run ends if nothing is learnt. */
