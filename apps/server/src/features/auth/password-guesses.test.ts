@@ -1,6 +1,6 @@
-import { hash } from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Hajde, PASSWORD, startHajde } from '../../testing/hajde.ts';
+import { learnerWithQuickPassword } from '../../testing/quick-password.ts';
 import { sqlOn } from '../../testing/sql.ts';
 
 // Behind a proxy that is trusted, so that a test can come from anywhere.
@@ -10,14 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => hajde.close());
 
-/** What is counted are tries: of hundreds the real cost would be half a minute. Names that nobody has keep it. */
-const QUICK = hash(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 });
-async function newLearner() {
-  const learner = await hajde.newLearner();
-  await sqlOn(hajde.database)`
-    update learner set password_hash = ${await QUICK} where id = ${learner.id}`;
-  return learner;
-}
+/** What is counted are tries; names that nobody has cost what they cost. */
+const newLearner = () => learnerWithQuickPassword(hajde);
 
 let visitors = 0;
 const newAddress = () => {

@@ -5,12 +5,13 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anything, throwAt, throwWhileDeleted } from '../fuzzing.ts';
 import { type Hajde, type SignedIn, startHajde } from '../hajde.ts';
+import { learnerWithQuickPassword } from '../quick-password.ts';
 
 let hajde: Hajde;
 let me: SignedIn;
 beforeAll(async () => {
   hajde = await startHajde();
-  me = await hajde.newLearner();
+  me = await learnerWithQuickPassword(hajde);
 });
 afterAll(() => hajde.close());
 
@@ -25,7 +26,7 @@ describe('whatever is sent, the answer is a success or a clear refusal, never a 
         const status = await throwAt(hajde, me, name, thrown);
         expect(status).toBeLessThan(500);
         // Signing out is one of the calls, in several ways, and so many are more than one may send.
-        if (status === 401 || status === 429) me = await hajde.newLearner();
+        if (status === 401 || status === 429) me = await learnerWithQuickPassword(hajde);
       }),
       { numRuns: RUNS },
     );
