@@ -7,13 +7,20 @@ if (!executablePath) throw new Error(NO_BROWSER);
 process.env.HAJDE_CHROMIUM = executablePath;
 process.env.HAJDE_HEADLESS ??= (await findHeadless(executablePath)) ?? '';
 
+/** Chromium's own stand-in for a microphone: it beeps once a second, and is allowed at once. */
+const MICROPHONE = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
+
 const launch = (path: string) => ({
-  launchOptions: { args: BROWSER_ARGS, ...(path !== '' && { executablePath: path }) },
+  launchOptions: {
+    args: [...BROWSER_ARGS, ...MICROPHONE],
+    ...(path !== '' && { executablePath: path }),
+  },
 });
 
 /** What asks for background sync or notifications. */
 const WHOLE_BROWSER = ['offline/companions-offline.spec.ts', 'reminders.spec.ts'];
-const OFFLINE = 'offline/**/*.spec.ts';
+/** Files with a server of their own: first, since each has one worker, and some wait long. */
+const OWN_SERVER = ['database-away.spec.ts', 'account.spec.ts', 'identity-provider.spec.ts'];
 
 export default defineConfig({
   testDir: 'e2e',
@@ -21,8 +28,8 @@ export default defineConfig({
   // and another browser.
   projects: [
     { name: 'whole browser', testMatch: WHOLE_BROWSER, use: launch(executablePath) },
-    { name: 'offline', testMatch: OFFLINE, testIgnore: WHOLE_BROWSER },
-    { name: 'pages', testIgnore: [OFFLINE, ...WHOLE_BROWSER] },
+    { name: 'own server', testMatch: OWN_SERVER },
+    { name: 'pages', testIgnore: [...OWN_SERVER, ...WHOLE_BROWSER] },
   ],
   globalSetup: './scripts/build-first.mjs',
   // Two keep the cores busy, the third while they wait for something.

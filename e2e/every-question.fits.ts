@@ -1,4 +1,11 @@
-import { testThatTheyFit } from './fits/fit-test.ts';
+import { test } from '@playwright/test';
+import { expectThatTheyFit } from './fits/expect-fit.ts';
+import { SIZES } from './fits/look.ts';
 import { wholeCourse } from './fits/questions.ts';
 
-testThatTheyFit('all questions', wholeCourse);
+for (const size of SIZES) {
+  test(`all questions fit ${size.width}×${size.height}`, async ({ page }) => {
+    test.setTimeout(1_800_000);
+    await expectThatTheyFit(page, await wholeCourse(), [size]);
+  });
+}

@@ -1,8 +1,8 @@
-import { test } from '@playwright/test';
-import { testThatTheyFit } from './fits/fit-test.ts';
+import { expectThatTheyFit } from './fits/expect-fit.ts';
+import { SIZES } from './fits/look.ts';
 import { tightest, wholeCourse } from './fits/questions.ts';
+import { test } from './hajde.ts';
 
-// One after another in one worker: each worker would build the page of every question for itself.
-test.describe.configure({ mode: 'default' });
-
-testThatTheyFit('the forty tightest questions', async () => tightest(await wholeCourse(), 40));
+test('the forty tightest questions fit at every size', async ({ page }) => {
+  await expectThatTheyFit(page, tightest(await wholeCourse(), 40), SIZES);
+});

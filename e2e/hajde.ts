@@ -9,10 +9,7 @@ export const test = base.extend<{ keepServerLog: undefined }, { server: Server }
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from it
     async ({}, use) => {
       const server = await startServer();
-      // What draws first screens is loaded with the first page, which may come plain meanwhile.
-      await base.expect
-        .poll(async () => (await fetch(server.url)).text())
-        .toContain('first-screen-data');
+      await drawsFirstScreens(server);
       await use(server);
       await server.stop();
     },
@@ -30,3 +27,8 @@ export const test = base.extend<{ keepServerLog: undefined }, { server: Server }
     { auto: true },
   ],
 });
+
+/** What draws first screens is loaded with the first page, which may come plain meanwhile. */
+export async function drawsFirstScreens({ url }: Server): Promise<void> {
+  await base.expect.poll(async () => (await fetch(url)).text()).toContain('first-screen-data');
+}

@@ -6,20 +6,9 @@ import { ask, signUp } from './person.ts';
 import { courseFile } from './play.ts';
 import { fails, giveRecogniser, takeRecogniser, understands } from './recogniser.ts';
 
-// Chromium's own stand-in for a microphone: it beeps once a second, and is allowed at once.
-test.use({
-  launchOptions: async ({ launchOptions }, use) => {
-    const microphone = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
-    await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...microphone] });
-  },
-});
-
 const record = (page: Page) => page.getByRole('button', { name: 'Record', exact: true });
 const check = (page: Page) => page.getByRole('button', { name: 'Check Pronunciation' });
 const level = (page: Page) => page.getByRole('meter', { name: 'Microphone level' });
-
-// One worker: each would start its own browser for this file alone.
-test.describe.configure({ mode: 'default' });
 
 test('ten words are recorded and checked one by one, and the session sums them up', async ({
   page,

@@ -11,7 +11,18 @@ const READY_WITHIN_MS = 60_000;
 const STOPS_WITHIN_MS = 25_000;
 export const STARTS_AND_STOPS_WITHIN_MS = READY_WITHIN_MS + STOPS_WITHIN_MS;
 
-export type Server = { url: string; dataDir: string; log: () => string; stop: () => Promise<void> };
+export interface Server {
+  /** Another one after every start. */
+  readonly url: string;
+  readonly dataDir: string;
+  log(): string;
+  /** The process ends, and what it has stored stays. */
+  halt(): Promise<void>;
+  /** It goes on after `halt`; one that runs is left alone. */
+  start(): Promise<void>;
+  /** It ends, and nothing is left of it. */
+  stop(): Promise<void>;
+}
 
 /** The real server on a free port, with the embedded engine and a data folder of its own. */
 export async function startServer(settings: NodeJS.ProcessEnv = {}): Promise<Server> {
@@ -19,29 +30,57 @@ export async function startServer(settings: NodeJS.ProcessEnv = {}): Promise<Ser
   // As root the engine runs as another user, who has to be let into the folder.
   await chmod(data, 0o755);
   const dataDir = settings.DATA_DIR ?? join(data, 'd');
+  let earlier = '';
+  let running: Running | undefined = await run({ ...settings, DATA_DIR: dataDir });
+  let { url } = running;
+  const halt = async () => {
+    if (!running) return;
+    const ended = running;
+    running = undefined;
+    await end(ended.child);
+    earlier += ended.log();
+    if (ended.child.exitCode !== 0) {
+      throw new Error(`The server did not stop by itself:\n${ended.log()}`);
+    }
+  };
+  return {
+    get url() {
+      return url;
+    },
+    dataDir,
+    log: () => earlier + (running?.log() ?? ''),
+    halt,
+    async start() {
+      running ??= await run({ ...settings, DATA_DIR: dataDir });
+      url = running.url;
+    },
+    async stop() {
+      try {
+        await halt();
+      } finally {
+        await rm(data, { recursive: true, force: true });
+      }
+    },
+  };
+}
 
+interface Running {
+  readonly child: ChildProcess;
+  readonly url: string;
+  log(): string;
+}
+
+async function run(settings: NodeJS.ProcessEnv): Promise<Running> {
   const child = spawn(process.execPath, SERVER, {
     cwd: join(import.meta.dirname, '..'),
     // The fourth pipe ends when this worker dies, and the server with it.
     stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
-    env: {
-      ...withoutSettings(),
-      PORT: '0',
-      HAJDE_PARENT_PIPE: '3',
-      ...settings,
-      DATA_DIR: dataDir,
-    },
+    env: { ...withoutSettings(), PORT: '0', HAJDE_PARENT_PIPE: '3', ...settings },
   });
   let log = '';
   child.stdout?.setEncoding('utf8').on('data', (text: string) => (log += text));
   child.stderr?.setEncoding('utf8').on('data', (text: string) => (log += text));
-
-  const stop = async () => {
-    await end(child);
-    await rm(data, { recursive: true, force: true });
-    if (child.exitCode !== 0) throw new Error(`The server did not stop by itself:\n${log}`);
-  };
-  return { url: await ready(child, () => log), dataDir, log: () => log, stop };
+  return { child, url: await ready(child, () => log), log: () => log };
 }
 
 function ready(child: ChildProcess, log: () => string): Promise<string> {

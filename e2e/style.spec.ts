@@ -1,6 +1,6 @@
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect, test } from './hajde.ts';
 
 const WEB = join(import.meta.dirname, '../apps/web');
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { JSHandle, Page } from '@playwright/test';
 import { EVERY_QUESTION } from '../../apps/web/every-question-build.ts';
 import type { EveryQuestion } from '../../apps/web/src/app/testing/every-question.tsx';
 import { ALBANIAN } from '../../apps/web/src/app/testing/stand-in-voices.ts';
@@ -63,16 +63,22 @@ export async function openEveryQuestion(page: Page, folder: string): Promise<voi
   );
 }
 
-/** Every question of the lesson at this size: open, answered right, and with the longest wrong option. */
-export async function lookAt(page: Page, { unit, lesson, places }: LessonToFit): Promise<Looked[]> {
+/**
+ * Every question of these lessons at this size: open, answered right, and with the longest wrong option.
+ * All in one turn of the page, which has them already: between turns it would draw what nobody looks at.
+ */
+export async function lookAtAll(
+  page: Page,
+  lessons: JSHandle<readonly LessonToFit[]>,
+): Promise<Looked[]> {
   await page.evaluate(`globalThis.measure = ${measure}`);
-  return page.evaluate(
-    ({ unit, lesson, places }) => {
-      const { everyQuestion, measure } = globalThis as unknown as {
-        everyQuestion: EveryQuestion;
-        measure: () => Sight;
-      };
-      return places.map((at) => {
+  return page.evaluate((all) => {
+    const { everyQuestion, measure } = globalThis as unknown as {
+      everyQuestion: EveryQuestion;
+      measure: () => Sight;
+    };
+    return all.flatMap(({ unit, lesson, places }) =>
+      places.map((at) => {
         const { options = [], correctAnswer = '' } = lesson.questions[at] ?? {};
         const [longest = ''] = options
           .filter((option) => option !== correctAnswer)
@@ -88,8 +94,7 @@ export async function lookAt(page: Page, { unit, lesson, places }: LessonToFit):
           right: look(correctAnswer),
           wrong: look(longest),
         };
-      });
-    },
-    { unit, lesson, places },
-  );
+      }),
+    );
+  }, lessons);
 }

@@ -10,6 +10,9 @@ import { expect, test } from './flight.ts';
 
 test.use({ timezoneId: 'UTC' });
 
+// One worker: each would start a server and a whole browser for this file alone.
+test.describe.configure({ mode: 'default' });
+
 test('offline, the guides of a pack are read and heard, and others say that they are not here', async ({
   page,
   context,
