@@ -11,3 +11,11 @@ export async function learnerWithQuickPassword(hajde: Hajde): Promise<SignedIn> 
     update learner set password_hash = ${await QUICK} where id = ${learner.id}`;
   return learner;
 }
+
+/** So many, by a statement alone: named "NAME-0" and on. */
+export async function insertWithQuickPassword(hajde: Hajde, name: string, count: number) {
+  await sqlOn(hajde.database)`
+    insert into learner (id, username, username_key, password_hash)
+    select gen_random_uuid(), ${name}::text || '-' || n, ${name}::text || '-' || n, ${await QUICK}
+    from generate_series(0, ${count - 1}::int) n`;
+}
