@@ -100,8 +100,15 @@ test('pages that are drawn too slowly keep their places until they are drawn', a
 
 test('many at once are not all drawn, but all are pages', async () => {
   const learners = await Promise.all(Array.from({ length: 12 }, () => hajde.newLearner()));
+  // None is drawn before one came plain, however slowly they arrive.
+  const { promise, resolve } = Promise.withResolvers<void>();
+  Object.assign(globalThis, { untilDrawn: promise });
   const pages = await Promise.all(
-    learners.map(({ id, token }) => text('/', { cookie: `authToken=${token}; userId=${id}` })),
+    learners.map(async ({ id, token }) => {
+      const page = await text('/slow', { cookie: `authToken=${token}; userId=${id}` });
+      if (!page.includes('drawn')) resolve();
+      return page;
+    }),
   );
   const drawn = pages.filter((page) => page.includes('drawn')).length;
   expect(drawn).toBeGreaterThan(0);
