@@ -45,7 +45,8 @@ import type { Utterance } from '../speech/voice.ts';
 // What was heard is not heard again: a run that is cut off goes on where it was.
 const CACHE = join(VOICE_DIR, '.cache');
 const SAID_SLOWLY = join(CACHE, 'said-slowly');
-const HEARD = join(CACHE, 'heard-by-whisper-small.jsonl');
+/** In git: each of its lines took seconds of a core. */
+const HEARD = join(VOICE_DIR, 'heard-by-whisper-small.jsonl');
 
 const { values } = parseArgs({
   options: {
