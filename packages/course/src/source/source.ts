@@ -1,15 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import {
-  type Document,
-  isMap,
-  isNode,
-  isScalar,
-  isSeq,
-  LineCounter,
-  parseDocument,
-  visit,
-} from 'yaml';
+import { type Document, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
+import { eachNode } from './nodes.ts';
 import type { Problem } from './problem.ts';
 import { untidyText } from './tidy.ts';
 
@@ -63,17 +55,16 @@ export async function readSource<Schema extends z.ZodType>(
 
 function repeatedKeys(document: Document) {
   const repeated: { pos: readonly [number]; message: string }[] = [];
-  visit(document, {
-    Map(_, { items }) {
-      const met = new Set<unknown>();
-      for (const { key } of items) {
-        if (!isScalar(key)) continue;
-        if (met.has(key.value)) {
-          repeated.push({ pos: [key.range?.[0] ?? 0], message: 'Map keys must be unique' });
-        }
-        met.add(key.value);
+  eachNode(document.contents, (node) => {
+    if (!isMap(node)) return;
+    const met = new Set<unknown>();
+    for (const { key } of node.items) {
+      if (!isScalar(key)) continue;
+      if (met.has(key.value)) {
+        repeated.push({ pos: [key.range?.[0] ?? 0], message: 'Map keys must be unique' });
       }
-    },
+      met.add(key.value);
+    }
   });
   return repeated;
 }
@@ -120,11 +111,9 @@ function lineOf(document: Document, lines: LineCounter, path: Path): number {
 
 /** A block of text ("|" or ">") ends with a line break that the writer did not mean. */
 function dropFinalLineBreaks(document: Document): void {
-  visit(document, {
-    Scalar(_, node) {
-      if (typeof node.value === 'string' && node.type?.startsWith('BLOCK_')) {
-        node.value = node.value.replace(/\n+$/, '');
-      }
-    },
+  eachNode(document.contents, (node) => {
+    if (isScalar(node) && typeof node.value === 'string' && node.type?.startsWith('BLOCK_')) {
+      node.value = node.value.replace(/\n+$/, '');
+    }
   });
 }

@@ -1,4 +1,5 @@
-import { type Document, type LineCounter, visit } from 'yaml';
+import { type Document, isScalar, type LineCounter } from 'yaml';
+import { eachNode } from './nodes.ts';
 import type { Problem } from './problem.ts';
 
 /** Faults of typing that nobody sees on the page and every comparison trips over. */
@@ -12,13 +13,13 @@ export function untidyText(
   text.split('\n').forEach((line, index) => {
     for (const reason of faultsOfLine(line)) problems.push({ file, line: index + 1, reason });
   });
-  visit(document, {
-    Scalar(_, node) {
-      if (typeof node.value !== 'string') return;
-      const line = lines.linePos(node.range?.[0] ?? 0).line;
-      const value = node.type?.startsWith('BLOCK_') ? node.value.replace(/\n+$/, '') : node.value;
-      for (const reason of faultsOfText(value)) problems.push({ file, line, reason });
-    },
+  eachNode(document.contents, (node) => {
+    if (!isScalar(node) || typeof node.value !== 'string') return;
+    const value = node.type?.startsWith('BLOCK_') ? node.value.replace(/\n+$/, '') : node.value;
+    const faults = faultsOfText(value);
+    if (faults.length === 0) return;
+    const { line } = lines.linePos(node.range?.[0] ?? 0);
+    for (const reason of faults) problems.push({ file, line, reason });
   });
   return problems;
 }
