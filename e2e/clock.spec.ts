@@ -1,8 +1,9 @@
 import { DAY_MS } from '@hajde/rules/days/days';
+import { atTheEndOf, complete } from './device.ts';
 import { greetingOf } from './greeting.ts';
 import { expect, test } from './hajde.ts';
 import { ask, signUp } from './person.ts';
-import { lessonOf, playLesson } from './play.ts';
+import { lessonOf } from './play.ts';
 
 const FIRST = 'basics-hello';
 
@@ -11,9 +12,9 @@ test.describe('a device whose clock is 20 days slow', () => {
     const me = await signUp(page);
     await page.clock.setSystemTime(Date.now() - 20 * DAY_MS);
     const lesson = await lessonOf(page, FIRST);
-    await page.goto(`/lesson/${FIRST}`);
+    await atTheEndOf(page, lesson, me);
     const answered = page.waitForResponse('**/api/lessons/complete');
-    await playLesson(page, lesson);
+    await complete(page).click();
     expect((await answered).status()).toBe(200);
     expect(await ask(page, me, 'GET /api/users/:id')).toMatchObject({ streak: 1 });
     const place = await ask(page, me, 'GET /api/users/:id/leaderboard/weekly_xp/:period', {
@@ -39,9 +40,9 @@ test.describe('a browser that does not know its time zone', () => {
     await page.goto('/');
     await expect(page.getByRole('heading', { name: greetingOf(me.username) })).toBeVisible();
     const lesson = await lessonOf(page, FIRST);
-    await page.goto(`/lesson/${FIRST}`);
+    await atTheEndOf(page, lesson, me);
     const sent = page.waitForRequest('**/api/lessons/complete');
-    await playLesson(page, lesson);
+    await complete(page).click();
     expect((await sent).headers()['x-time-zone']).toBe('UTC');
     await expect
       .poll(async () => (await ask(page, me, 'GET /api/users/:id')).xp)

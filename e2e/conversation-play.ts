@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import type { Person } from './person.ts';
 
 /** The scene of the first unit, and who is in it. */
 export const SCENE = { id: 'basics-airport', title: 'Arrivals', lines: 14, questions: 4 };
@@ -17,6 +18,17 @@ export async function answerAll(page: Page): Promise<void> {
       .getByRole('button', { name: at < SCENE.questions ? 'Continue' : 'Play a part' })
       .click();
   }
+}
+
+/** The tab keeps the scene as heard and answered: what is left is its part. */
+export async function keepItsPart(page: Page, { id }: Person): Promise<void> {
+  // Not the app: while it wakes, it might keep another state over this one.
+  await page.goto('/manifest.webmanifest');
+  const kept = { completionId: crypto.randomUUID(), step: 'part', answers: [] };
+  await page.evaluate(
+    ([key, value]) => sessionStorage.setItem(key ?? '', value ?? ''),
+    [`conversation ${id} ${SCENE.id}`, JSON.stringify(kept)],
+  );
 }
 
 /** Plays the clips so many times as fast, so that nobody has to listen to a whole scene in a test. */

@@ -30,9 +30,9 @@ test('a busy day on Home: every challenge is done, one is claimed once on a doub
     await expect(page.getByRole('link', { name: /^Continue Learning: / })).toBeVisible();
   });
   await test.step('axe finds nothing at either width', async () => {
+    await page.goto('/');
     for (const viewport of [DESKTOP, PHONE]) {
       await page.setViewportSize(viewport);
-      await page.goto('/');
       await everythingIsThere(page);
       await expectAccessible(page);
     }
@@ -74,6 +74,7 @@ test('a newcomer finds the first lesson first at every width, in sight, and noth
   await signUp(page, { username: `a-rather-long-name-${randomUUID().slice(0, 8)}` });
   const hero = page.getByRole('region', { name: 'Welcome' });
   const start = hero.getByRole('link', { name: /^Start Learning: / });
+  await page.goto('/');
   for (const viewport of [
     { width: 390, height: 664 },
     { width: 768, height: 1024 },
@@ -81,7 +82,6 @@ test('a newcomer finds the first lesson first at every width, in sight, and noth
     { width: 1920, height: 1080 },
   ]) {
     await page.setViewportSize(viewport);
-    await page.goto('/');
     await expect(hero.getByRole('heading', { name: /^Mirë/ })).toBeVisible();
     await expect(start).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('link', { name: /^Start Learning: / })).toHaveCount(1);
@@ -96,7 +96,6 @@ test('a newcomer finds the first lesson first at every width, in sight, and noth
 
   await test.step('nothing is wider than a small phone, nor at 200% text', async () => {
     await page.setViewportSize(SMALL_SCREEN);
-    await page.goto('/');
     await everythingIsThere(page);
     await expectNothingCut(page);
     await enlargeText(page);

@@ -136,26 +136,30 @@ test('no request, log, address or storage holds any part of a text, whichever wa
   expect(await page.evaluate(everythingStored)).not.toContain(CANARY);
 });
 
-test('a text of 20,000 characters is drawn a little with every frame, and read beside the page', async ({
-  page,
-}) => {
-  await signUp(page);
-  await page.goto('/read');
-  const text = 'Qysh je spo muj me ardh sot se kom shum pun. A po vin neser te nona?\n'
-    .repeat(300)
-    .slice(0, 20_000);
-  await page.getByLabel('Message').fill(text);
-  await expect(page.getByRole('button', { name: 'Read it' })).toBeEnabled();
-  const drawn = await page.evaluateHandle(countParagraphsPerTask);
-  await page.getByRole('button', { name: 'Read it' }).click();
-  await expect
-    .poll(() => inFull(page).locator('p').count(), { timeout: 60_000, intervals: [1000] })
-    .toBeGreaterThan(250);
-  const perTask = await drawn.evaluate(({ perTask }) => perTask);
-  expect(perTask.reduce((sum, each) => sum + each)).toBeGreaterThan(500);
-  // Two lines of each of the two texts: how long that takes, `bench -- --only long-text` tells.
-  expect(Math.max(...perTask)).toBeLessThanOrEqual(4);
-  expect(page.workers()).toHaveLength(1);
+test.describe('without the service worker', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('a text of 20,000 characters is drawn a little with every frame, and read beside the page', async ({
+    page,
+  }) => {
+    await signUp(page);
+    await page.goto('/read');
+    const text = 'Qysh je spo muj me ardh sot se kom shum pun. A po vin neser te nona?\n'
+      .repeat(300)
+      .slice(0, 20_000);
+    await page.getByLabel('Message').fill(text);
+    await expect(page.getByRole('button', { name: 'Read it' })).toBeEnabled();
+    const drawn = await page.evaluateHandle(countParagraphsPerTask);
+    await page.getByRole('button', { name: 'Read it' }).click();
+    await expect
+      .poll(() => inFull(page).locator('p').count(), { timeout: 60_000, intervals: [1000] })
+      .toBeGreaterThan(250);
+    const perTask = await drawn.evaluate(({ perTask }) => perTask);
+    expect(perTask.reduce((sum, each) => sum + each)).toBeGreaterThan(500);
+    // Two lines of each of the two texts: how long that takes, `bench -- --only long-text` tells.
+    expect(Math.max(...perTask)).toBeLessThanOrEqual(4);
+    expect(page.workers()).toHaveLength(1);
+  });
 });
 
 /** Runs in the page: an observer is told of a task's changes, and of no other's, when the task ends. */

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { answerAll, hurry, SCENE, takePart } from './conversation-play.ts';
+import { hurry, keepItsPart, SCENE, takePart } from './conversation-play.ts';
 import { daysPass } from './days-pass.ts';
 import { atTheEndOf, complete } from './device.ts';
 import { expect, test } from './hajde.ts';
@@ -60,9 +60,8 @@ for (const viewport of [
         await practiseAll(page, me, day);
         await daysPass(server.dataDir, me, 1);
       }
+      await keepItsPart(page, me);
       await page.goto(`/conversations/${SCENE.id}`);
-      await page.getByRole('button', { name: 'Go to questions' }).click();
-      await answerAll(page);
       await page.getByRole('button', { name: /^Lena/ }).click();
       await takePart(page, (own) =>
         own.getByRole('button', { name: /^(I said|Show) it$/ }).click(),

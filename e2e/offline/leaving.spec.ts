@@ -4,6 +4,9 @@ import { lessonOf } from '../play.ts';
 import { expectToast } from '../toast.ts';
 import { expect, test } from './flight.ts';
 
+// No service worker here: it would fetch all of the app beside what is tested.
+test.use({ serviceWorkers: 'block' });
+
 const FIRST = 'basics-hello';
 const COMPLETE = /^POST \/api\/lessons\/complete/;
 const SYNC = /^POST \/api\/offline-progress\/sync/;
@@ -53,15 +56,10 @@ test('without a server Logout fails as specified, then offers to leave this devi
 test('a database that does not answer holds up no Logout', async ({ page }) => {
   await signUp(page);
   await page.addInitScript(() => {
-    // An upgrade that never ends: whoever opens it waits.
-    const opening = indexedDB.open('hajde outbox', 99);
-    opening.onupgradeneeded = () => {
-      const store = opening.result.createObjectStore('endless');
-      const goOn = () => {
-        store.get(0).onsuccess = goOn;
-      };
-      goOn();
-    };
+    // An upgrade that waits for a connection which nobody closes: whoever opens it later waits as well.
+    const held = indexedDB.open('hajde outbox', 98);
+    Object.assign(window, { held });
+    indexedDB.open('hajde outbox', 99);
   });
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Logout' }).click();

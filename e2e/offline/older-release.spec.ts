@@ -45,73 +45,77 @@ test('a lesson of an old pack, finished without a network, is judged by the keys
   ]);
 });
 
-test('a tab that was open over a release hands its lesson in as of the release it shows', async ({
-  page,
-}) => {
-  const me = await signUp(page);
-  const lesson = asBefore(await lessonOf(page, LESSON));
-  await page.route('**/course/outline.*', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: { ...(await response.json()), version: OLD.version } });
-  });
-  await page.route('**/course/unit-basics.*', async (route) => {
-    const response = await route.fetch();
-    const unit = await response.json();
-    await route.fulfill({ response, json: { ...unit, lessons: unit.lessons.map(asBefore) } });
-  });
-  await page.goto('/shop');
-  await page.getByRole('link', { name: 'Learn' }).click();
-  await page.getByRole('link', { name: /^Lesson 1: .*current$/ }).click();
-  const handedIn = page.waitForRequest(COMPLETE);
-  await playLesson(page, lesson);
-  expect((await handedIn).postDataJSON()).toMatchObject({ courseVersion: OLD.version });
-  await expectToast(page, 'Perfect lesson!');
-  expect(await ask(page, me, 'GET /api/users/:id/progress')).toMatchObject([
-    { lessonId: LESSON, perfect: true },
-  ]);
-});
+test.describe('without a service worker, which would fetch all of the app beside', () => {
+  test.use({ serviceWorkers: 'block' });
 
-test('today, a lesson names the release that it was played on', async ({ page }) => {
-  await signUp(page);
-  const { version } = await courseFile(page, 'outline');
-  const lesson = await lessonOf(page, LESSON);
-  await page.goto(`/lesson/${LESSON}`);
-  const handedIn = page.waitForRequest(COMPLETE);
-  await playLesson(page, lesson);
-  expect((await handedIn).postDataJSON()).toMatchObject({ courseVersion: version });
-});
+  test('a tab that was open over a release hands its lesson in as of the release it shows', async ({
+    page,
+  }) => {
+    const me = await signUp(page);
+    const lesson = asBefore(await lessonOf(page, LESSON));
+    await page.route('**/course/outline.*', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), version: OLD.version } });
+    });
+    await page.route('**/course/unit-basics.*', async (route) => {
+      const response = await route.fetch();
+      const unit = await response.json();
+      await route.fulfill({ response, json: { ...unit, lessons: unit.lessons.map(asBefore) } });
+    });
+    await page.goto('/shop');
+    await page.getByRole('link', { name: 'Learn' }).click();
+    await page.getByRole('link', { name: /^Lesson 1: .*current$/ }).click();
+    const handedIn = page.waitForRequest(COMPLETE);
+    await playLesson(page, lesson);
+    expect((await handedIn).postDataJSON()).toMatchObject({ courseVersion: OLD.version });
+    await expectToast(page, 'Perfect lesson!');
+    expect(await ask(page, me, 'GET /api/users/:id/progress')).toMatchObject([
+      { lessonId: LESSON, perfect: true },
+    ]);
+  });
 
-test('a placement test half done before a release goes on with its own questions and keys', async ({
-  page,
-}) => {
-  const me = await signUp(page, { placement: false });
-  const questions = (await courseFile(page, 'placement')).map(
-    (question, at): PlacementQuestion => ({ ...question, ...OLD.placement[at] }),
-  );
-  await page.goto('/');
-  await expect(page.getByText('1/20')).toBeVisible();
-  // What the app of the older release kept when its learner was at the eleventh question.
-  const answers = questions.map(({ correctAnswer }, at) => (at < 10 ? correctAnswer : null));
-  await page.evaluate(
-    ([key, value]) => sessionStorage.setItem(key ?? '', value ?? ''),
-    await keptTest(page, {
-      test: { courseVersion: OLD.version, questions },
-      session: { at: 10, questions: questions.length, answers, finished: false },
-    }),
-  );
-  await page.reload();
-  for (const { correctAnswer, id } of questions.slice(10)) {
-    await page.getByRole('radio', { name: correctAnswer, exact: true }).check();
-    const name = id === questions.at(-1)?.id ? 'Finish' : 'Next';
-    if (name === 'Next') await page.getByRole('button', { name, exact: true }).click();
-  }
-  const handedIn = page.waitForRequest(SUBMIT);
-  await page.getByRole('button', { name: 'Finish', exact: true }).click();
-  expect((await handedIn).postDataJSON()).toMatchObject({ courseVersion: OLD.version });
-  await expect(page.getByText('39 out of 39 points')).toBeVisible();
-  await expect
-    .poll(() => ask(page, me, 'GET /api/users/:id/placement-test'))
-    .toMatchObject({ score: 39 });
+  test('today, a lesson names the release that it was played on', async ({ page }) => {
+    await signUp(page);
+    const { version } = await courseFile(page, 'outline');
+    const lesson = await lessonOf(page, LESSON);
+    await page.goto(`/lesson/${LESSON}`);
+    const handedIn = page.waitForRequest(COMPLETE);
+    await playLesson(page, lesson);
+    expect((await handedIn).postDataJSON()).toMatchObject({ courseVersion: version });
+  });
+
+  test('a placement test half done before a release goes on with its own questions and keys', async ({
+    page,
+  }) => {
+    const me = await signUp(page, { placement: false });
+    const questions = (await courseFile(page, 'placement')).map(
+      (question, at): PlacementQuestion => ({ ...question, ...OLD.placement[at] }),
+    );
+    await page.goto('/');
+    await expect(page.getByText('1/20')).toBeVisible();
+    // What the app of the older release kept when its learner was at the eleventh question.
+    const answers = questions.map(({ correctAnswer }, at) => (at < 10 ? correctAnswer : null));
+    await page.evaluate(
+      ([key, value]) => sessionStorage.setItem(key ?? '', value ?? ''),
+      await keptTest(page, {
+        test: { courseVersion: OLD.version, questions },
+        session: { at: 10, questions: questions.length, answers, finished: false },
+      }),
+    );
+    await page.reload();
+    for (const { correctAnswer, id } of questions.slice(10)) {
+      await page.getByRole('radio', { name: correctAnswer, exact: true }).check();
+      const name = id === questions.at(-1)?.id ? 'Finish' : 'Next';
+      if (name === 'Next') await page.getByRole('button', { name, exact: true }).click();
+    }
+    const handedIn = page.waitForRequest(SUBMIT);
+    await page.getByRole('button', { name: 'Finish', exact: true }).click();
+    expect((await handedIn).postDataJSON()).toMatchObject({ courseVersion: OLD.version });
+    await expect(page.getByText('39 out of 39 points')).toBeVisible();
+    await expect
+      .poll(() => ask(page, me, 'GET /api/users/:id/placement-test'))
+      .toMatchObject({ score: 39 });
+  });
 });
 
 /** The same lesson with the options and keys that it had before. */

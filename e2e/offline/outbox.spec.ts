@@ -33,36 +33,45 @@ test('with the app closed, the browser hands in practice, conversations and ear 
   await expect.poll(() => count(page, 'hajde outbox', 'records')).toBe(0);
 });
 
-test('what older versions of the app have kept is taken in and counts', async ({ page }) => {
-  const me = await signUp(page);
-  await finishLesson(page, me, 'basics', LESSON);
-  await page.goto('/manifest.webmanifest');
-  const {
-    idempotencyKey: practiceId,
-    at: startedAt,
-    kind: _,
-    ...session
-  } = await practice(page, me);
-  await put(page, 'hajde practice', 'sessions', [{ ...session, practiceId, startedAt }]);
-  const { idempotencyKey: completionId, at: completedAt, kind: __, ...heard } = conversation(me);
-  await put(page, 'hajde-companions', 'heardConversations', [
-    { ...heard, completionId, completedAt },
-  ]);
-  const { idempotencyKey: sessionId, at, kind: ___, ...told } = earSession(me);
-  const settings = {
-    'conversations waiting': 'yes',
-    [`heard sounds ${me.id} ${sessionId}`]: JSON.stringify({ ...told, sessionId, completedAt: at }),
-  };
-  await page.evaluate((kept) => {
-    for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
-  }, settings);
-  await page.goto('/learn');
-  await expectHandedIn(page, me);
-  const left = () => page.evaluate(async () => [await indexedDB.databases(), { ...localStorage }]);
-  await expect
-    .poll(async () => JSON.stringify(await left()))
-    .not.toMatch(/hajde practice|heard sounds|conversations waiting/);
-  expect(await count(page, 'hajde-companions', 'heardConversations')).toBe(0);
+test.describe('without a service worker, which would fetch all of the app beside', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('what older versions of the app have kept is taken in and counts', async ({ page }) => {
+    const me = await signUp(page);
+    await finishLesson(page, me, 'basics', LESSON);
+    await page.goto('/manifest.webmanifest');
+    const {
+      idempotencyKey: practiceId,
+      at: startedAt,
+      kind: _,
+      ...session
+    } = await practice(page, me);
+    await put(page, 'hajde practice', 'sessions', [{ ...session, practiceId, startedAt }]);
+    const { idempotencyKey: completionId, at: completedAt, kind: __, ...heard } = conversation(me);
+    await put(page, 'hajde-companions', 'heardConversations', [
+      { ...heard, completionId, completedAt },
+    ]);
+    const { idempotencyKey: sessionId, at, kind: ___, ...told } = earSession(me);
+    const settings = {
+      'conversations waiting': 'yes',
+      [`heard sounds ${me.id} ${sessionId}`]: JSON.stringify({
+        ...told,
+        sessionId,
+        completedAt: at,
+      }),
+    };
+    await page.evaluate((kept) => {
+      for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+    }, settings);
+    await page.goto('/learn');
+    await expectHandedIn(page, me);
+    const left = () =>
+      page.evaluate(async () => [await indexedDB.databases(), { ...localStorage }]);
+    await expect
+      .poll(async () => JSON.stringify(await left()))
+      .not.toMatch(/hajde practice|heard sounds|conversations waiting/);
+    expect(await count(page, 'hajde-companions', 'heardConversations')).toBe(0);
+  });
 });
 
 test('practice that waits moves the streak and the XP that are shown', async ({ page, world }) => {

@@ -6,14 +6,15 @@ import { signUp } from '../person.ts';
 import { expectToast } from '../toast.ts';
 import { expect, test } from './flight.ts';
 
+// No service worker here: it would fetch all of the app beside what is tested.
+test.use({ serviceWorkers: 'block' });
+
 test('a download cut at any byte leaves nothing half-done, and goes on from there', async ({
   page,
   world,
 }) => {
   const { name, size } = await firstPack(page, await signUp(page));
   await page.goto('/offline-packs');
-  // All of the app is there before lines are cut.
-  await readyForOffline(page);
   const start = page.getByRole('button', { name: `Download ${name}` });
   const bar = page.getByRole('progressbar', { name: `Downloading ${name}` });
   let come = 0;
@@ -69,26 +70,30 @@ test('on a full device the download fails as specified, and nothing is half-done
   await expectToast(page, 'Pack Downloaded');
 });
 
-test('a browser that clears its storage loses the packs and nothing else', async ({
-  page,
-  baseURL,
-}) => {
-  await signUp(page);
-  await download(page, 'Essentials');
-  await readyForOffline(page);
-  const devTools = await page.context().newCDPSession(page);
-  await devTools.send('Storage.clearDataForOrigin', {
-    origin: baseURL ?? '',
-    storageTypes: 'indexeddb,cache_storage,service_workers',
+test.describe('with a service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('a browser that clears its storage loses the packs and nothing else', async ({
+    page,
+    baseURL,
+  }) => {
+    await signUp(page);
+    await download(page, 'Essentials');
+    await readyForOffline(page);
+    const devTools = await page.context().newCDPSession(page);
+    await devTools.send('Storage.clearDataForOrigin', {
+      origin: baseURL ?? '',
+      storageTypes: 'indexeddb,cache_storage,service_workers',
+    });
+    await page.getByRole('link', { name: 'Learn' }).click();
+    await expect(page.getByRole('article', { name: 'Basics' })).toBeVisible();
+    await page.goto('/lesson/basics-hello');
+    await expect(page.getByRole('button', { name: 'Check' })).toBeVisible();
+    await page.goto('/offline-packs');
+    await expect(section(page, 'Downloaded Packs')).toContainText('No packs on this device yet.');
+    await page.getByRole('button', { name: 'Download Essentials' }).click();
+    await expectToast(page, 'Pack Downloaded');
   });
-  await page.getByRole('link', { name: 'Learn' }).click();
-  await expect(page.getByRole('article', { name: 'Basics' })).toBeVisible();
-  await page.goto('/lesson/basics-hello');
-  await expect(page.getByRole('button', { name: 'Check' })).toBeVisible();
-  await page.goto('/offline-packs');
-  await expect(section(page, 'Downloaded Packs')).toContainText('No packs on this device yet.');
-  await page.getByRole('button', { name: 'Download Essentials' }).click();
-  await expectToast(page, 'Pack Downloaded');
 });
 
 test('where the database is blocked a download is not supported, and says so', async ({ page }) => {

@@ -1,5 +1,4 @@
 import type { LanguagePack } from '@hajde/rules/course/course';
-import type { Page } from '@playwright/test';
 import { formatBytes } from '../../apps/web/src/screens/packs/storage-units.ts';
 import { expectAccessible } from '../accessible.ts';
 import { download, readyForOffline, soundsHere, stored } from '../device.ts';
@@ -7,12 +6,17 @@ import { card, firstPack, PACK_FILE, section } from '../packs-screen.ts';
 import { ask, signUp } from '../person.ts';
 import { expectToast } from '../toast.ts';
 import { expect, test } from './flight.ts';
+import { makeOlder, storesOf } from './local-database.ts';
 
 const LIST = /^GET \/api\/language-packs/;
 const DOWNLOADED = /^POST \/api\/language-packs\/download/;
 
-test('offers every pack with its version and measured size, and says what is used', async ({
+// No service worker here: it would fetch all of the app beside what is tested.
+test.use({ serviceWorkers: 'block' });
+
+test('offers every pack with its version and measured size; one is downloaded in three requests, told to the server, and removed', async ({
   page,
+  world,
 }) => {
   const me = await signUp(page);
   const packs = await ask(page, me, 'GET /api/language-packs');
@@ -31,16 +35,29 @@ test('offers every pack with its version and measured size, and says what is use
   await expect(storage.getByRole('term')).toHaveText(['used', 'available']);
   await expect(storage.getByRole('definition')).toHaveText(Array(2).fill(/^[\d.]+ (KB|MB|GB)$/));
   await expectAccessible(page);
-});
 
-test('a pack is downloaded in three requests, told to the server, and removed', async ({
-  page,
-  world,
-}) => {
-  const me = await signUp(page);
-  const pack = await firstPack(page, me);
-  await page.goto('/offline-packs');
-  await expect(card(page, 'Available Packs', pack.name)).toBeVisible();
+  await test.step('the local database is named after the product and has three stores, and nothing else', async () => {
+    // The outbox of the other kinds, guides and conversations have databases of their own beside it.
+    const databases = await page.evaluate(() => indexedDB.databases());
+    expect(databases).toContainEqual({ name: 'hajde', version: 1 });
+    expect(await page.evaluate(storesOf, 'hajde')).toEqual({
+      languagePacks: { key: 'id', numbered: false, indexes: { name: 'name', version: 'version' } },
+      offlineProgress: {
+        key: 'id',
+        numbered: true,
+        indexes: {
+          userId: 'userId',
+          lessonId: 'lessonId',
+          unitId: 'unitId',
+          syncStatus: 'syncStatus',
+        },
+      },
+      audioCache: { key: 'id', numbered: false, indexes: {} },
+    });
+  });
+
+  const [pack] = packs;
+  if (!pack) throw new Error('The server offers no pack');
   world.front.passed.length = 0;
   await page.getByRole('button', { name: `Download ${pack.name}` }).click();
   await expectToast(page, 'Pack Downloaded', `${pack.name} is now available offline.`);
@@ -68,31 +85,6 @@ test('a pack is downloaded in three requests, told to the server, and removed', 
   expect(await soundsHere(page)).toBe(0);
 });
 
-test('the local database is named after the product and has three stores, and nothing else', async ({
-  page,
-}) => {
-  await signUp(page);
-  await page.goto('/offline-packs');
-  await expect(section(page, 'Downloaded Packs')).toContainText('No packs on this device yet.');
-  // The outbox of the other kinds, guides and conversations have databases of their own beside it.
-  const databases = await page.evaluate(() => indexedDB.databases());
-  expect(databases).toContainEqual({ name: 'hajde', version: 1 });
-  expect(await page.evaluate(storesOf, 'hajde')).toEqual({
-    languagePacks: { key: 'id', numbered: false, indexes: { name: 'name', version: 'version' } },
-    offlineProgress: {
-      key: 'id',
-      numbered: true,
-      indexes: {
-        userId: 'userId',
-        lessonId: 'lessonId',
-        unitId: 'unitId',
-        syncStatus: 'syncStatus',
-      },
-    },
-    audioCache: { key: 'id', numbered: false, indexes: {} },
-  });
-});
-
 test('Download All brings one pack after the other with pauses, and says what all of it took', async ({
   page,
   world,
@@ -103,7 +95,6 @@ test('Download All brings one pack after the other with pauses, and says what al
   await page.goto('/offline-packs');
   const all = page.getByRole('button', { name: 'Download All' });
   await expect(all).toBeEnabled();
-  await readyForOffline(page);
   world.front.passed.length = 0;
   await all.click();
   await expect(all).toBeDisabled();
@@ -148,38 +139,42 @@ test('Download All goes on after a pack that fails, and says that some are missi
   await expect(section(page, 'Available Packs').getByRole('listitem')).toHaveCount(3);
 });
 
-test('a newer version is offered, and the old one serves until the new one is whole', async ({
-  page,
-  context,
-  world,
-}) => {
-  await signUp(page);
-  await download(page, 'Essentials');
-  await readyForOffline(page);
-  await makeOlder(page);
-  await page.reload();
-  const here = card(page, 'Downloaded Packs', 'Essentials');
-  await expect(here).toContainText('A newer version is available.');
+test.describe('with a service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
 
-  world.front.meddle(PACK_FILE, { stallAfter: 500_000 });
-  await here.getByRole('button', { name: 'Update Essentials' }).click();
-  await expect(page.getByRole('progressbar', { name: 'Downloading Essentials' })).toHaveAttribute(
-    'aria-valuenow',
-    '500000',
-  );
-  world.front.hangUp();
-  await expectToast(page, 'Download Failed');
-  await context.setOffline(true);
-  await page.goto('/lesson/basics-hello');
-  await expect(page.getByRole('heading', { name: 'An older question' })).toBeVisible();
+  test('a newer version is offered, and the old one serves until the new one is whole', async ({
+    page,
+    context,
+    world,
+  }) => {
+    await signUp(page);
+    await download(page, 'Essentials');
+    await readyForOffline(page);
+    await makeOlder(page);
+    await page.reload();
+    const here = card(page, 'Downloaded Packs', 'Essentials');
+    await expect(here).toContainText('A newer version is available.');
 
-  await context.setOffline(false);
-  world.front.leaveAlone();
-  await page.goto('/offline-packs');
-  await here.getByRole('button', { name: 'Update Essentials' }).click();
-  await expectToast(page, 'Pack Downloaded');
-  await expect(here.getByRole('button', { name: 'Update Essentials' })).toBeHidden();
-  await expect(here).not.toContainText('A newer version is available.');
+    world.front.meddle(PACK_FILE, { stallAfter: 500_000 });
+    await here.getByRole('button', { name: 'Update Essentials' }).click();
+    await expect(page.getByRole('progressbar', { name: 'Downloading Essentials' })).toHaveAttribute(
+      'aria-valuenow',
+      '500000',
+    );
+    world.front.hangUp();
+    await expectToast(page, 'Download Failed');
+    await context.setOffline(true);
+    await page.goto('/lesson/basics-hello');
+    await expect(page.getByRole('heading', { name: 'An older question' })).toBeVisible();
+
+    await context.setOffline(false);
+    world.front.leaveAlone();
+    await page.goto('/offline-packs');
+    await here.getByRole('button', { name: 'Update Essentials' }).click();
+    await expectToast(page, 'Pack Downloaded');
+    await expect(here.getByRole('button', { name: 'Update Essentials' })).toBeHidden();
+    await expect(here).not.toContainText('A newer version is available.');
+  });
 });
 
 test('what was released since the list was read comes as what it is, and the list with it', async ({
@@ -229,45 +224,3 @@ test('offline the list needs a network, nothing can be downloaded, and sync says
   // A list that cannot be read anew is no reason to take away the one that was.
   await expect(card(page, 'Available Packs', 'Everyday Life')).toBeVisible();
 });
-
-/** In the page: how each store of the database is keyed and indexed. */
-async function storesOf(database: string) {
-  const opened = await new Promise<IDBDatabase>((resolve, reject) => {
-    const opening = indexedDB.open(database);
-    opening.onsuccess = () => resolve(opening.result);
-    opening.onerror = () => reject(opening.error);
-  });
-  const names = [...opened.objectStoreNames];
-  const within = opened.transaction(names);
-  const stores = names.map((name) => {
-    const store = within.objectStore(name);
-    const indexes = [...store.indexNames].map((index) => [index, store.index(index).keyPath]);
-    const { keyPath: key, autoIncrement: numbered } = store;
-    return [name, { key, numbered, indexes: Object.fromEntries(indexes) }];
-  });
-  opened.close();
-  return Object.fromEntries(stores);
-}
-
-/** The pack on the device becomes one of an older course. */
-async function makeOlder(page: Page): Promise<void> {
-  await page.evaluate(
-    () =>
-      new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open('hajde', 1);
-        opening.onsuccess = () => {
-          const tx = opening.result.transaction('languagePacks', 'readwrite');
-          const packs = tx.objectStore('languagePacks');
-          const reading = packs.get('essentials');
-          reading.onsuccess = () => {
-            const pack = { ...reading.result, version: 'older' };
-            pack.units[0].file = 'unit-basics.000000000000.json';
-            pack.units[0].lessons[0].questions[0].question = 'An older question';
-            packs.put(pack);
-          };
-          tx.oncomplete = () => resolve();
-          tx.onerror = () => reject(tx.error);
-        };
-      }),
-  );
-}

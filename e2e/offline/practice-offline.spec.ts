@@ -56,41 +56,45 @@ test('sessions made offline on two devices are handed in once each, and both cou
   await other.close();
 });
 
-test('an answer of the server that is lost is asked for again, and the session pays once', async ({
-  page,
-  world,
-}) => {
-  const me = await signUp(page);
-  await meetWords(page, me, 3);
-  await allDueAs(world.dataDir, page, me, 'recognise');
-  const { xp } = await ask(page, me, 'GET /api/users/:id');
-  world.front.meddle(/^POST \/api\/practice\/complete/, { loseAnswer: true });
-  await page.goto('/practice');
-  await playSession(page, me);
-  await expect(page.getByText(/Saved on this device/)).toBeVisible();
-  world.front.leaveAlone();
-  await page.goto('/');
-  await expect.poll(() => waiting(page)).toBe(0);
-  expect((await ask(page, me, 'GET /api/users/:id')).xp).toBe(xp + 10);
-});
+test.describe('without a service worker, which would fetch all of the app beside', () => {
+  test.use({ serviceWorkers: 'block' });
 
-test('a tab that is killed in the middle of a session has kept what was answered', async ({
-  page,
-  context,
-  world,
-}) => {
-  const me = await signUp(page);
-  await meetWords(page, me, 3);
-  await allDueAs(world.dataDir, page, me, 'recognise');
-  const { due } = await ask(page, me, 'GET /api/users/:id/practice');
-  const tab = await context.newPage();
-  await tab.goto('/practice');
-  await answerOne(tab, me);
-  await expect.poll(() => waiting(tab)).toBe(1);
-  await tab.close();
-  await page.goto('/');
-  await expect.poll(() => waiting(page)).toBe(0);
-  expect((await ask(page, me, 'GET /api/users/:id/practice')).due).toBe(due - 1);
+  test('an answer of the server that is lost is asked for again, and the session pays once', async ({
+    page,
+    world,
+  }) => {
+    const me = await signUp(page);
+    await meetWords(page, me, 3);
+    await allDueAs(world.dataDir, page, me, 'recognise');
+    const { xp } = await ask(page, me, 'GET /api/users/:id');
+    world.front.meddle(/^POST \/api\/practice\/complete/, { loseAnswer: true });
+    await page.goto('/practice');
+    await playSession(page, me);
+    await expect(page.getByText(/Saved on this device/)).toBeVisible();
+    world.front.leaveAlone();
+    await page.goto('/');
+    await expect.poll(() => waiting(page)).toBe(0);
+    expect((await ask(page, me, 'GET /api/users/:id')).xp).toBe(xp + 10);
+  });
+
+  test('a tab that is killed in the middle of a session has kept what was answered', async ({
+    page,
+    context,
+    world,
+  }) => {
+    const me = await signUp(page);
+    await meetWords(page, me, 3);
+    await allDueAs(world.dataDir, page, me, 'recognise');
+    const { due } = await ask(page, me, 'GET /api/users/:id/practice');
+    const tab = await context.newPage();
+    await tab.goto('/practice');
+    await answerOne(tab, me);
+    await expect.poll(() => waiting(tab)).toBe(1);
+    await tab.close();
+    await page.goto('/');
+    await expect.poll(() => waiting(page)).toBe(0);
+    expect((await ask(page, me, 'GET /api/users/:id/practice')).due).toBe(due - 1);
+  });
 });
 
 async function answerOne(page: Page, me: Person): Promise<void> {

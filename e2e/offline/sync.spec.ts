@@ -19,7 +19,7 @@ const GATEWAY = { status: 502 };
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 // The learner's days are those of the server's answers that the tests compare.
-test.use({ timezoneId: 'UTC' });
+test.use({ timezoneId: 'UTC', serviceWorkers: 'block' });
 
 test('an answer that is lost, and a retry after it, pay once', async ({ page, world }) => {
   const me = await signUp(page);
@@ -112,21 +112,28 @@ test('a read that is under way while another tab syncs does not count the lesson
   await expect(notYetSynced(other, 1)).toBeHidden();
 });
 
-test('with the app closed, the browser hands the lesson in by itself', async ({ page, world }) => {
-  const me = await signUp(page);
-  await page.goto('/learn');
-  await readyForOffline(page);
-  await finishUnsent(page, world.front, me);
-  // A page of the same place that is not the app.
-  await page.goto('/manifest.webmanifest');
-  world.front.leaveAlone();
-  world.front.passed.length = 0;
-  await wakeForSync(page, world.front.url);
-  await expect.poll(async () => (await ask(page, me, 'GET /api/users/:id')).xp).toBe(10);
-  expect(world.front.requestsTo(SYNC)).toHaveLength(1);
-  await expect
-    .poll(() => stored(page, 'offlineProgress'))
-    .toMatchObject([{ syncStatus: 'synced' }]);
+test.describe('with a service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('with the app closed, the browser hands the lesson in by itself', async ({
+    page,
+    world,
+  }) => {
+    const me = await signUp(page);
+    await page.goto('/learn');
+    await readyForOffline(page);
+    await finishUnsent(page, world.front, me);
+    // A page of the same place that is not the app.
+    await page.goto('/manifest.webmanifest');
+    world.front.leaveAlone();
+    world.front.passed.length = 0;
+    await wakeForSync(page, world.front.url);
+    await expect.poll(async () => (await ask(page, me, 'GET /api/users/:id')).xp).toBe(10);
+    expect(world.front.requestsTo(SYNC)).toHaveLength(1);
+    await expect
+      .poll(() => stored(page, 'offlineProgress'))
+      .toMatchObject([{ syncStatus: 'synced' }]);
+  });
 });
 
 test('what the server refuses for good is kept, shown with its reason, and not sent again', async ({

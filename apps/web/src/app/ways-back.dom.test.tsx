@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { type Answers, Refused } from './testing/given-server.ts';
 import { openApp } from './testing/open-app.tsx';
@@ -18,21 +18,24 @@ const ANSWERS: Answers = {
 };
 
 test.each([
-  { path: '/conversations', to: '/learn' },
-  { path: '/sounds', to: '/learn' },
-  { path: '/words', to: '/learn' },
-  { path: '/guide/basics', to: '/learn' },
-  { path: '/occasions', to: '/learn' },
-  { path: '/occasions/a-birth', to: '/occasions' },
-  { path: '/read', to: '/learn' },
-  { path: '/circles', to: '/profile' },
-  { path: '/circles/join', to: '/circles' },
-  { path: '/cultural-content', to: '/' },
-  { path: '/pronunciation-practice', to: '/' },
-  { path: '/offline-packs', to: '/profile' },
-])('$path, which is no tab, has a way back to $to', async ({ path, to }) => {
+  { path: '/conversations', to: '/learn', tab: 'Learn' },
+  { path: '/sounds', to: '/learn', tab: 'Learn' },
+  { path: '/words', to: '/learn', tab: 'Learn' },
+  { path: '/guide/basics', to: '/learn', tab: 'Learn' },
+  { path: '/occasions', to: '/learn', tab: 'Learn' },
+  { path: '/occasions/a-birth', to: '/occasions', tab: 'Learn' },
+  { path: '/read', to: '/learn', tab: 'Learn' },
+  { path: '/circles', to: '/profile', tab: 'Profile' },
+  { path: '/circles/join', to: '/circles', tab: 'Profile' },
+  { path: '/cultural-content', to: '/', tab: 'Home' },
+  { path: '/pronunciation-practice', to: '/', tab: 'Home' },
+  { path: '/offline-packs', to: '/profile', tab: 'Profile' },
+])('$path, which is no tab, lights $tab and has a way back to $to', async ({ path, to, tab }) => {
   const { user } = openApp(path, ANSWERS);
   const back = await screen.findByRole('link', { name: 'Back' });
+  const tabs = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
+  const lit = tabs.filter((link) => link.hasAttribute('aria-current'));
+  expect(lit.map(({ textContent }) => textContent)).toEqual([tab]);
   expect(screen.getByRole('main')).toContainElement(back);
   await user.click(back);
   expect(location.pathname).toBe(to);
@@ -51,5 +54,13 @@ test.each(['/leaderboard', '/shop', '/cultural-content', '/pronunciation-practic
     online.mockReturnValue(true);
     act(() => void dispatchEvent(new Event('online')));
     expect(screen.queryByText(line)).toBeNull();
+  },
+);
+
+test.each(['/no/such/page', '/SHOP', '/Learn', '/LESSON/basics-hello'])(
+  '%s, unknown or in other letters than its own, is not found',
+  async (path) => {
+    openApp(path);
+    expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
   },
 );
