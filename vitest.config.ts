@@ -7,8 +7,8 @@ const BUILD = 'scripts/build-first.mjs';
 
 export default defineConfig({
   test: {
-    // One for each core, and one more while others wait on processes and clocks.
-    maxWorkers: availableParallelism() + 1,
+    // One for each core, and two more while others wait on processes and clocks.
+    maxWorkers: availableParallelism() + 2,
     projects: [
       {
         test: {

@@ -10,7 +10,7 @@ import { root } from './freshness.mjs';
 /** Debian's own, which has fonttools; another Python on the PATH may not. */
 const PYTHON = '/usr/bin/python3';
 
-/** As `unicode-range` in fonts.css has them. */
+/** What the app shows, and nothing of ui/more-letters.css. */
 const CHARACTERS =
   'U+20-7E,U+A0,U+A9,U+AB,U+B0,U+B7,U+BB,U+C0-D6,U+D8-F6,U+F8-FF,U+2013-2014,U+2018-201A,U+201C-201E,U+2022,U+2026,U+20AC,U+2212';
 

@@ -31,6 +31,7 @@ export default defineConfig({
         codeSplitting: { groups: chunkGroups, includeDependenciesRecursively: false },
         // Names stand in every file that asks for another, and seven letters tell enough of them apart.
         chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
       },
     },
   },

@@ -52,7 +52,7 @@ export async function openEveryQuestion(page: Page, folder: string): Promise<voi
     getComputedStyle(document.documentElement).getPropertyValue('--nav'),
   );
   if (place === '') throw new Error('The styles of the app are not there');
-  // Widths are those of the app's own letters.
+  await page.waitForFunction(() => 'everyQuestion' in globalThis);
   await page.evaluate(() =>
     Promise.all(
       ['500 16px Nunito', '700 16px Nunito', '700 16px "Baloo 2"'].map(async (font) => {

@@ -2,6 +2,7 @@ import { keepTouches, sayNotStarted } from './app/first-screen/kept-touches.ts';
 import { PAGE_DATA_ID } from './app/first-screen/page-data.ts';
 import { preloadAfterPaint } from './app/first-screen/preload-after-paint.ts';
 import { reloadWhenReplaced } from './app/new-version/reload-when-replaced.ts';
+import { addFonts } from './ui/add-fonts.ts';
 import './ui/style.css';
 
 const PAINTED_WITHIN_MS = 5_000;
@@ -16,7 +17,7 @@ try {
   await (await import('./main.tsx')).started;
   // Until they are there, fonts of the device stand in: any earlier, they would share a slow line with
   // what makes the page usable, or even with its paint.
-  import('./ui/fonts.css').catch((error) => console.warn('The fonts could not be loaded.', error));
+  addFonts().catch((error) => console.warn('Fonts could not load.', error));
 } catch (error) {
   console.error('Hajde could not start.', error);
   sayNotStarted();

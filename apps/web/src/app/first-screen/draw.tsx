@@ -37,8 +37,10 @@ export const draw: Drawing['draw'] = async (request) => {
   );
   const html = await text(prelude);
   queries.clear();
+  // Until the first script runs, a form would go out with what is in it.
+  const until = html.includes('<form') ? ' inert' : '';
   return [
-    `<div id="root" inert aria-hidden="true">${withPictures(withoutPreloads(html))}</div>`,
+    `<div id="root"${until} aria-hidden="true">${withPictures(withoutPreloads(html))}</div>`,
     `<script type="application/json" id="${PAGE_DATA_ID}">${json(data)}</script>`,
     ...links,
   ].join('\n');

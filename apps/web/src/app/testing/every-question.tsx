@@ -10,7 +10,7 @@ import { keepInTab } from '../../base/tab-storage.ts';
 import { outline } from '../../course/course.ts';
 import { type FinishedLesson, showFinishedLesson } from '../../learner/finished-lesson.ts';
 import { LessonPlayer } from '../../screens/lesson/lesson-player.tsx';
-import '../../ui/fonts.css';
+import { addFonts } from '../../ui/add-fonts.ts';
 import '../../ui/style.css';
 import { Navigation } from '../navigation.tsx';
 
@@ -75,4 +75,6 @@ const page: EveryQuestion = {
   },
 };
 
+// Widths are those of the app's own letters.
+await addFonts();
 Object.assign(globalThis, { everyQuestion: page });
