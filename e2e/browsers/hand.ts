@@ -2,6 +2,11 @@ import type { Browser } from './browser.ts';
 
 export type Kind = 'button' | 'link' | 'radio' | 'field';
 
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
 /** What a person does with a page: looks for something by its name, and presses it or writes into it. */
 export class Hand {
   readonly browser: Browser;
@@ -9,10 +14,15 @@ export class Hand {
     this.browser = browser;
   }
 
+  /** Once it stands still: what comes in above it would move it from under the finger. */
   async press(kind: Kind, name: string): Promise<void> {
-    const { x, y } = await this.#until(`the ${kind} "${name}"`, () =>
-      this.browser.evaluate(placeOf, { kind, name }),
-    );
+    let before: Place | null = null;
+    const { x, y } = await this.#until(`the ${kind} "${name}"`, async () => {
+      const now: Place | null = await this.browser.evaluate(placeOf, { kind, name });
+      const still = now !== null && now.x === before?.x && now.y === before.y;
+      before = now;
+      return still && now;
+    });
     await this.browser.clickAt(x, y);
   }
 
@@ -82,7 +92,7 @@ const WAITS_MS = 60_000;
 const PRESSES_AGAIN_AFTER_MS = 2000;
 
 /** The middle of the thing, once it can be pressed there: in sight, enabled and covered by nothing. */
-function placeOf({ kind, name }: { kind: Kind; name: string }): { x: number; y: number } | null {
+function placeOf({ kind, name }: { kind: Kind; name: string }): Place | null {
   const all = { button: 'button', link: 'a[href]', radio: 'input[type=radio]', field: 'input' }[
     kind
   ];
