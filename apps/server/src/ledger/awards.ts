@@ -1,5 +1,5 @@
 import type { Extra } from '@hajde/contract/extras';
-import type { Course } from '@hajde/rules/course/course';
+import type { ServedCourse } from '@hajde/rules/course/course-release';
 import type { LifetimeCounter } from '@hajde/rules/course/goals';
 import { dueAwards, type Tally } from '@hajde/rules/game/badge-progress';
 import { ACHIEVEMENT_GEMS } from '@hajde/rules/game/rewards';
@@ -7,7 +7,7 @@ import type { Learner } from '../db/learner-fields.ts';
 import { type LockedLearner, pay } from './locked-learner.ts';
 
 /** Grants and pays every achievement and badge that is due; what one pays may make another due. */
-export function grantAwards(locked: LockedLearner, course: Course): Extra[] {
+export function grantAwards(locked: LockedLearner, course: ServedCourse): Extra[] {
   const granted: Extra[] = [];
   const all = awardsOf(course);
   for (;;) {
@@ -37,7 +37,7 @@ interface Award {
   readonly extra: Extra;
 }
 
-function awardsOf(course: Course): Award[] {
+function awardsOf(course: ServedCourse): Award[] {
   const known = cached.get(course);
   if (known) return known;
   const awards = [
@@ -58,4 +58,4 @@ function awardsOf(course: Course): Award[] {
   return awards;
 }
 
-const cached = new WeakMap<Course, Award[]>();
+const cached = new WeakMap<ServedCourse, Award[]>();

@@ -1,4 +1,4 @@
-import type { Course } from '@hajde/rules/course/course';
+import type { ServedCourse } from '@hajde/rules/course/course-release';
 import type { Tally } from '@hajde/rules/game/badge-progress';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../db/connection.ts';
@@ -18,7 +18,7 @@ export async function progressOf(
 
 /** Counted anew each time, so that the counts cannot drift from the records. */
 export function tallyProgress(
-  course: Pick<Course, 'units'>,
+  course: Pick<ServedCourse, 'units'>,
   done: ReadonlyMap<string, boolean>,
 ): Required<Pick<Tally, 'lessonsCompleted' | 'perfectLessons' | 'unitsCompleted'>> {
   return {

@@ -16,7 +16,7 @@ import {
   type SoundsFile,
   type Speech,
 } from '@hajde/rules/course/course-files';
-import type { ServedCourse } from '@hajde/rules/course/course-release';
+import { type ServedCourse, servedUnit } from '@hajde/rules/course/course-release';
 import type { z } from 'zod';
 import {
   cheersSpeech,
@@ -68,7 +68,12 @@ export async function emit(
 ): Promise<CourseManifest> {
   const previousReleases = content.releases.filter(({ version }) => version !== course.version);
   const vocabulary = vocabularyOf(course, content.lexicon);
-  const served: ServedCourse = { ...course, previousReleases, vocabulary };
+  const served: ServedCourse = {
+    ...course,
+    units: course.units.map(servedUnit),
+    previousReleases,
+    vocabulary,
+  };
   const files = new Map<string, unknown>([[SERVER_FILE, served]]);
   const add: Add = (name, schema, value) => {
     assertLaidOut(name, schema, value);

@@ -1,13 +1,18 @@
-import type { Lesson, ShopItem, Unit } from './course.ts';
-import type { ReleasedPlacementQuestion, ServedCourse } from './course-release.ts';
+import type { ShopItem } from './course.ts';
+import type {
+  ReleasedPlacementQuestion,
+  ServedCourse,
+  ServedLesson,
+  ServedUnit,
+} from './course-release.ts';
 import type { Occasion } from './occasion.ts';
 import type { PlayedRelease } from './played-release.ts';
 
 /** The course with its things found by id. */
 export interface Catalogue extends ServedCourse {
-  lesson(id: string): { lesson: Lesson; unit: Unit } | undefined;
+  lesson(id: string): { lesson: ServedLesson; unit: ServedUnit } | undefined;
   /** The lesson that teaches this word. */
-  lessonOfWord(wordId: string): Lesson | undefined;
+  lessonOfWord(wordId: string): ServedLesson | undefined;
   /** The first occasion with this word, which a lesson may teach as well. */
   occasionOfWord(wordId: string): Occasion | undefined;
   /** Whether the word can be practised: a lesson teaches it, or an occasion has it. */

@@ -1,4 +1,4 @@
-import type { Course, PlacementQuestion, Question } from './course.ts';
+import type { Course, Lesson, PlacementQuestion, Question, Unit } from './course.ts';
 
 /**
  * What is kept of a release once the course has changed: enough to judge the answers of those who
@@ -20,8 +20,24 @@ export type ReleasedPlacementQuestion = Pick<
   'correctAnswer' | 'options' | 'difficulty'
 >;
 
+/**
+ * Without what its words and options mean, which only players show. Thousands of small objects that each
+ * begin with another word fill V8's table of what an empty object may become, and from then on every
+ * object in the process is slow to make: the server then answered half as many reads.
+ */
+export type ServedQuestion = Omit<Question, 'words' | 'optionTranslations'>;
+
+export interface ServedLesson extends Omit<Lesson, 'questions'> {
+  readonly questions: readonly ServedQuestion[];
+}
+
+export interface ServedUnit extends Omit<Unit, 'lessons'> {
+  readonly lessons: readonly ServedLesson[];
+}
+
 /** The course as the server loads it: with the keys of the releases before it, and its new words. */
-export interface ServedCourse extends Course {
+export interface ServedCourse extends Omit<Course, 'units'> {
+  readonly units: readonly ServedUnit[];
   readonly previousReleases: readonly CourseRelease[];
   /** New word → what the list of a learner's words tells about it. */
   readonly vocabulary: Readonly<Record<string, VocabularyWord>>;
@@ -37,6 +53,22 @@ export interface VocabularyWord {
   readonly kosovo: readonly string[];
   /** The first line of the course with the word in it. */
   readonly sentence: { readonly albanian: string; readonly english: string } | null;
+}
+
+export function servedUnit(unit: Unit): ServedUnit {
+  return { ...unit, lessons: unit.lessons.map(servedLesson) };
+}
+
+function servedLesson(lesson: Lesson): ServedLesson {
+  return { ...lesson, questions: lesson.questions.map(servedQuestion) };
+}
+
+function servedQuestion({
+  words: _,
+  optionTranslations: __,
+  ...question
+}: Question): ServedQuestion {
+  return question;
 }
 
 export function releaseOf({ version, packs, units, placement }: Course): CourseRelease {

@@ -1,4 +1,4 @@
-import type { Lesson } from '../course/course.ts';
+import type { ServedLesson } from '../course/course-release.ts';
 import type { Day } from '../days/days.ts';
 import type { MemoryEvent } from './memory.ts';
 import { lessonEventId } from './word-memory.ts';
@@ -14,7 +14,7 @@ export interface PlayedLesson {
 
 /** What a finished lesson says about each of its new words. */
 export function lessonEvents(
-  lesson: Pick<Lesson, 'uses' | 'questions'>,
+  lesson: Pick<ServedLesson, 'uses' | 'questions'>,
   played: PlayedLesson,
 ): Map<string, MemoryEvent> {
   const { completionId, at, day } = played;
@@ -32,7 +32,7 @@ export function lessonEvents(
  */
 function outcomeOf(
   wordId: string,
-  { uses, questions }: Pick<Lesson, 'uses' | 'questions'>,
+  { uses, questions }: Pick<ServedLesson, 'uses' | 'questions'>,
   { answers }: PlayedLesson,
 ): MemoryEvent['outcome'] {
   const told = (uses[wordId] ?? []).map((place) => {
