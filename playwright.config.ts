@@ -43,11 +43,11 @@ export default defineConfig({
   use: {
     ...launch(process.env.HAJDE_HEADLESS),
     browserName: 'chromium',
-    // A page that comes from the device would hide what the server does; flight.ts lets it in.
+    // A page that comes from the device would hide what the server does; who tests it lets it in.
     serviceWorkers: 'block',
     // A trace costs an eighth of the whole run: whoever looks for a reason asks for it with --trace on.
     trace: 'off',
-    // Movement costs an eighth of it, too; keyboard-life.spec.ts lets everything move.
+    // Movement costs an eighth of it, too; keyboard-life.spec.ts and lesson.spec.ts let everything move.
     contextOptions: { reducedMotion: 'reduce' },
   },
 });

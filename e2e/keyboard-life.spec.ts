@@ -5,7 +5,7 @@ import { newName, PASSWORD } from './person.ts';
 import { courseFile, lessonOf } from './play.ts';
 import { expectToast } from './toast.ts';
 
-// Everything moves here, as in no other test.
+// Everything moves here, as otherwise only in lesson.spec.ts.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 test('a whole life by keyboard alone: Tab, arrows, 1 to 4, Enter and Escape', async ({ page }) => {
@@ -43,6 +43,7 @@ test('a whole life by keyboard alone: Tab, arrows, 1 to 4, Enter and Escape', as
       await keyboard.press('Enter');
     }
     await expect(page.getByRole('heading', { name: 'Bravo!' })).toBeFocused();
+    await expect(page.getByText('0 out of 39 points')).toBeVisible();
     await enter(page, button('Start Learning!'));
     await expect(page.getByRole('heading', { name: greetingOf(username) })).toBeVisible();
   });

@@ -7,6 +7,9 @@ import { expectToast } from './toast.ts';
 
 const FIRST = 'basics-hello';
 
+// The mouse presses what moves, as keyboard-life.spec.ts does with keys.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('a perfect lesson, by mouse and by keyboard, pays what it promises and goes on to the next of its unit', async ({
   page,
 }) => {

@@ -16,7 +16,8 @@ export async function findBrowser() {
 /**
  * A Chromium without windows, a fifth cheaper: for pages that need neither background sync nor
  * notifications, which it has not. Undefined where Playwright has its own, which it takes when told
- * nothing; the whole browser where there is none.
+ * nothing; the whole browser where there is none. Tests of pages take it beside one that was asked for, too:
+ * HAJDE_HEADLESS names another.
  * @param {string} whole
  * @returns {Promise<string | undefined>}
  */

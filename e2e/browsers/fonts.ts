@@ -5,7 +5,7 @@ import type { Browser } from './browser.ts';
  * console: so the widths of the same words are measured in both weights.
  */
 export async function expectBoldToBeBold(browser: Browser): Promise<void> {
-  for (const family of ['Nunito', 'Baloo 2']) {
+  for (const family of ['Nunito', 'Baloo']) {
     const { loaded, light, bold } = await browser.evaluate(widths, family);
     if (!loaded) throw new Error(`${browser.name} has not loaded ${family}.`);
     if (bold < light * WIDER) {

@@ -55,7 +55,7 @@ export async function openEveryQuestion(page: Page, folder: string): Promise<voi
   await page.waitForFunction(() => 'everyQuestion' in globalThis);
   await page.evaluate(() =>
     Promise.all(
-      ['500 16px Nunito', '700 16px Nunito', '700 16px "Baloo 2"'].map(async (font) => {
+      ['500 16px Nunito', '700 16px Nunito', '700 16px Baloo'].map(async (font) => {
         const loaded = await document.fonts.load(font, 'Aë');
         if (loaded.length === 0) throw new Error(`There is no font for ${font}`);
       }),

@@ -12,7 +12,7 @@ interface World {
   start(): Promise<void>;
 }
 
-/** Tests of what works without a network: the service worker is let in here, and only here. */
+/** Tests of what works without a network: the service worker is let in, but where a file says otherwise. */
 export const test = base.extend<{ front: Front; world: World }>({
   serviceWorkers: 'allow',
   front: async ({ server }, use) => {

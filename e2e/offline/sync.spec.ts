@@ -134,6 +134,28 @@ test.describe('with a service worker', () => {
       .poll(() => stored(page, 'offlineProgress'))
       .toMatchObject([{ syncStatus: 'synced' }]);
   });
+
+  test('the open app and the browser by itself hand a lesson in once between them', async ({
+    page,
+    world,
+  }) => {
+    const me = await signUp(page);
+    await page.goto('/learn');
+    await readyForOffline(page);
+    await finishUnsent(page, world.front, me);
+    const answered = Promise.withResolvers<void>();
+    world.front.meddle(SYNC, { holdUntil: answered.promise });
+    world.front.passed.length = 0;
+    await page.goto('/offline-packs');
+    await expect.poll(() => world.front.requestsTo(SYNC).length).toBe(1);
+    await wakeForSync(page, world.front.url);
+    answered.resolve();
+    await expect
+      .poll(() => stored(page, 'offlineProgress'))
+      .toMatchObject([{ syncStatus: 'synced' }]);
+    expect((await ask(page, me, 'GET /api/users/:id')).xp).toBe(10);
+    expect(world.front.requestsTo(SYNC)).toHaveLength(1);
+  });
 });
 
 test('what the server refuses for good is kept, shown with its reason, and not sent again', async ({

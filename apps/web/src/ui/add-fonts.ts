@@ -1,10 +1,13 @@
 import baloo from './fonts/baloo-2-latin.woff2';
 import nunito from './fonts/nunito-latin.woff2';
 
-/** With the weights that each has in more-letters.css, too. */
+/**
+ * With the weights that each has in more-letters.css, too. Baloo 2 goes without its number: Firefox took only
+ * identifiers for names of families until 2026.
+ */
 const FONTS = [
   ['Nunito', nunito, '400 700'],
-  ['Baloo 2', baloo, '600 800'],
+  ['Baloo', baloo, '600 800'],
 ] as const;
 
 /**

@@ -7,10 +7,17 @@ import { type Hajde, startHajde } from '../../testing/hajde.ts';
 let hajde: Hajde;
 let folder: string;
 const DRAWING = `
+let atOnce = 0;
 export async function draw({ path, userId, ask }) {
-  if (path === '/slow') await globalThis.untilDrawn;
-  if (userId !== null) await ask('GET /api/users/:id');
-  return '<p>drawn</p>';
+  atOnce += 1;
+  globalThis.mostAtOnce = Math.max(globalThis.mostAtOnce ?? 0, atOnce);
+  try {
+    if (path === '/slow') await globalThis.untilDrawn;
+    if (userId !== null) await ask('GET /api/users/:id');
+    return '<p>drawn</p>';
+  } finally {
+    atOnce -= 1;
+  }
 }`;
 
 beforeAll(async () => {
@@ -102,7 +109,7 @@ test('many at once are not all drawn, but all are pages', async () => {
   const learners = await Promise.all(Array.from({ length: 12 }, () => hajde.newLearner()));
   // None is drawn before one came plain, however slowly they arrive.
   const { promise, resolve } = Promise.withResolvers<void>();
-  Object.assign(globalThis, { untilDrawn: promise });
+  const drawing = Object.assign(globalThis, { untilDrawn: promise, mostAtOnce: 0 });
   const pages = await Promise.all(
     learners.map(async ({ id, token }) => {
       const page = await text('/slow', { cookie: `authToken=${token}; userId=${id}` });
@@ -113,6 +120,7 @@ test('many at once are not all drawn, but all are pages', async () => {
   const drawn = pages.filter((page) => page.includes('drawn')).length;
   expect(drawn).toBeGreaterThan(0);
   expect(drawn).toBeLessThan(12);
+  expect(drawing.mostAtOnce).toBe(4);
   expect(pages.every((page) => page.startsWith('<!doctype html>'))).toBe(true);
 });
 

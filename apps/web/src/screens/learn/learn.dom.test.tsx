@@ -69,19 +69,23 @@ test('the path is drawn up to where it opens, and the rest in pieces of four uni
 });
 
 test('further along, what is around where the path opens comes before the rest', async () => {
-  const drawn = () =>
-    screen.queryAllByText(/^Unit \d+$/).map(({ textContent }) => Number(textContent.slice(5)));
-  const seen: number[][] = [];
-  const watching = new MutationObserver(() => {
-    const units = drawn();
-    if (units.length !== seen.at(-1)?.length) seen.push(units);
-  });
-  watching.observe(document.body, { childList: true, subtree: true });
+  const seen = keepUnitsDrawn();
   openApp('/learn', { 'GET /api/users/:id/progress': lessonsOf(12) });
-  await waitFor(() => expect(drawn()).toHaveLength(35));
-  watching.disconnect();
-  const around = seen.find((units) => units.includes(13));
+  await waitFor(() => expect(unitsDrawn()).toHaveLength(35));
+  const around = seen().find((units) => units.includes(13));
   expect(around).toEqual([1, 2, 3, 4, 11, 12, 13, 14, 15, 16]);
+});
+
+test('whoever comes back to a place before the current unit finds what is around it first', async () => {
+  const { reload } = openApp('/learn', { 'GET /api/users/:id/progress': lessonsOf(20) });
+  await waitFor(() => expect(unitsDrawn()).toHaveLength(35));
+  const tenth = document.querySelectorAll<HTMLElement>('[data-unit]')[9];
+  history.replaceState({ unit: tenth?.dataset.unit, top: 0 }, '');
+  const seen = keepUnitsDrawn();
+  reload();
+  await waitFor(() => expect(unitsDrawn()).toHaveLength(35));
+  const around = seen().find((units) => units.includes(10));
+  expect(around).toEqual([1, 2, 3, 4, 8, 9, 10, 11, 12, 13]);
 });
 
 test('every unit on the path has its guide, locked ones too', async () => {
@@ -101,3 +105,20 @@ test('a failing server leaves a message and a way to try again', async () => {
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await unit('Basics')).toBeVisible();
 });
+
+const unitsDrawn = () =>
+  screen.queryAllByText(/^Unit \d+$/).map(({ textContent }) => Number(textContent.slice(5)));
+
+/** Until it is asked for them, it keeps the units that are drawn each time others come. */
+function keepUnitsDrawn(): () => number[][] {
+  const seen: number[][] = [];
+  const watching = new MutationObserver(() => {
+    const units = unitsDrawn();
+    if (units.length !== seen.at(-1)?.length) seen.push(units);
+  });
+  watching.observe(document.body, { childList: true, subtree: true });
+  return () => {
+    watching.disconnect();
+    return seen;
+  };
+}

@@ -48,14 +48,16 @@ export function Learn({ userId }: ScreenProps) {
 }
 
 /** Room for the shadow of a card, and for most cards the height that they will have. */
-const DRAWN_WHEN_NEAR = '[content-visibility:auto] [overflow-clip-margin:8px]';
-const HEIGHT = '[contain-intrinsic-block-size:auto_250px]';
+const DRAWN_WHEN_NEAR =
+  '[content-visibility:auto] [contain-intrinsic-block-size:auto_250px] [overflow-clip-margin:8px]';
+const STAND_IN = 'h-[250px]';
 
 function Path({ units, children }: { units: ReturnType<typeof pathOf>; children: ReactNode }) {
   const [left] = useState(unitLeft);
   const done = units.filter(({ state }) => state === 'completed').length;
   const here = units.find(({ state }) => state === 'current') ?? units[0];
-  const opensAt = units.findLastIndex((unit) => unit === here || unit.id === left);
+  const opens = units.find(({ id }) => id === left) ?? here;
+  const opensAt = units.findIndex((unit) => unit === opens);
   const { awake, isDrawn } = useUnitsDrawn(units.length, opensAt);
   usePlaceOnPath(isDrawn(opensAt));
   return (
@@ -72,11 +74,13 @@ function Path({ units, children }: { units: ReturnType<typeof pathOf>; children:
                 <MoreWays />
               </li>
             )}
-            {/* Before it is drawn, one above where the path opens takes the room that it takes out of sight. */}
-            {(isDrawn(index) || (awake && index < opensAt)) && (
-              <li data-unit={unit.id} className={`${DRAWN_WHEN_NEAR} ${HEIGHT}`}>
-                {isDrawn(index) && <UnitCard unit={unit} />}
+            {/* Above where the path opens, what is not drawn yet takes the room that it will. */}
+            {isDrawn(index) ? (
+              <li data-unit={unit.id} className={DRAWN_WHEN_NEAR}>
+                <UnitCard unit={unit} />
               </li>
+            ) : (
+              awake && index < opensAt && <li data-unit={unit.id} className={STAND_IN} />
             )}
           </Fragment>
         ))}

@@ -1,7 +1,6 @@
-import { request as overHttp } from 'node:http';
-import { Agent, request as overHttps } from 'node:https';
 import { encryptPush, type SubscriptionKeys } from './encrypt.ts';
-import { lookUpOutside, OwnNetworkError, pushEndpoint } from './endpoint.ts';
+import { OwnNetworkError, pushEndpoint } from './endpoint.ts';
+import type { Answered, Poster } from './post.ts';
 
 export interface Subscription extends SubscriptionKeys {
   readonly endpoint: string;
@@ -23,7 +22,6 @@ interface Settings {
   readonly ownNetworkToo: boolean;
 }
 
-const TIMEOUT_MS = 10_000;
 const WAIT_MS = 60_000;
 const WAIT_AT_MOST_MS = 3_600_000;
 /** A newer one takes the place of one that the device has not fetched yet. */
@@ -31,7 +29,12 @@ const TOPIC = 'hajde-reminder';
 
 /** Sends to push services (RFC 8030); what they say decides what becomes of the subscription. */
 export function pushSender({ vapid, ownNetworkToo }: Settings): PushSender {
-  const agent = new Agent({ keepAlive: true, maxSockets: 16, timeout: TIMEOUT_MS });
+  let posting: Promise<Poster> | undefined;
+  // Not with the server: imported, Node's modules of HTTP bring undici along, 60 ms of every start.
+  const poster = () => {
+    posting ??= import('./post.ts').then((post) => post.poster(ownNetworkToo));
+    return posting;
+  };
   return {
     async send(subscription, text, ttlMs) {
       const url = pushEndpoint(subscription.endpoint, ownNetworkToo);
@@ -47,7 +50,7 @@ export function pushSender({ vapid, ownNetworkToo }: Settings): PushSender {
         urgency: 'normal',
       };
       try {
-        return outcomeOf(await post(url, { headers, body, agent, ownNetworkToo }));
+        return outcomeOf(await (await poster()).post(url, headers, body));
       } catch (error) {
         if (error instanceof OwnNetworkError) return { as: 'gone' };
         // Nobody can have got it; after anything else, such as a connection that broke, they may have.
@@ -55,37 +58,13 @@ export function pushSender({ vapid, ownNetworkToo }: Settings): PushSender {
         throw error;
       }
     },
-    close: () => agent.destroy(),
+    // What could not be loaded was told to who wanted to send.
+    close: () =>
+      void posting?.then(
+        ({ close }) => close(),
+        () => undefined,
+      ),
   };
-}
-
-interface Posted {
-  readonly headers: Record<string, string | number>;
-  readonly body: Buffer;
-  readonly agent: Agent;
-  readonly ownNetworkToo: boolean;
-}
-
-interface Answered {
-  readonly status: number;
-  readonly retryAfter: string | undefined;
-}
-
-/** Redirects are not followed: they could lead anywhere. What is answered is not read. */
-function post(url: URL, { headers, body, agent, ownNetworkToo }: Posted): Promise<Answered> {
-  return new Promise((resolve, reject) => {
-    const options = { method: 'POST', headers, signal: AbortSignal.timeout(TIMEOUT_MS) };
-    const guarded = ownNetworkToo ? options : { ...options, lookup: lookUpOutside };
-    const sending =
-      url.protocol === 'https:' ? overHttps(url, { ...guarded, agent }) : overHttp(url, guarded);
-    sending.once('response', (response) => {
-      response.resume();
-      response.once('error', () => {});
-      resolve({ status: response.statusCode ?? 0, retryAfter: response.headers['retry-after'] });
-    });
-    sending.once('error', reject);
-    sending.end(body);
-  });
 }
 
 function outcomeOf({ status, retryAfter }: Answered): PushOutcome {
