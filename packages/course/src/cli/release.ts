@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import type { Course } from '@hajde/rules/course/course';
-import { releaseOf } from '@hajde/rules/course/course-release';
+import { type Releasable, releaseOf } from '@hajde/rules/course/course-release';
 import { loadCourse } from '../emit/load-course.ts';
 import { CONTENT_DIR } from '../read/read.ts';
 import { keepRelease, RELEASES } from '../read/releases.ts';
@@ -15,7 +14,7 @@ const { values } = parseArgs({
 });
 
 try {
-  const course: Course =
+  const course: Releasable =
     values.course === undefined
       ? (await loadCourse(values.content)).course
       : JSON.parse(await readFile(values.course, 'utf8'));

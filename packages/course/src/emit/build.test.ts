@@ -12,7 +12,7 @@ import {
   type StoryFile,
   type UnitFile,
 } from '@hajde/rules/course/course-files';
-import { releaseOf } from '@hajde/rules/course/course-release';
+import { releaseOf, servedUnit } from '@hajde/rules/course/course-release';
 import { spokenKey } from '@hajde/rules/course/spoken';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { keepRelease } from '../read/releases.ts';
@@ -165,7 +165,14 @@ describe('what is emitted', () => {
   it('is the whole course for the server, and a manifest that names every other file', async () => {
     const { course, manifest } = await built(valid);
     const { vocabulary, ...served } = await json(SERVER_FILE);
-    expect(served).toEqual({ ...course, previousReleases: [] });
+    expect(served).toEqual({
+      ...course,
+      units: course.units.map(servedUnit),
+      previousReleases: [],
+    });
+    const [question] = served.units[0].lessons[0].questions;
+    expect(Object.keys(question)).toContain('correctAnswer');
+    expect(Object.keys(question)).not.toContain('words');
     expect(Object.keys(vocabulary)).toEqual(
       course.units.flatMap(({ lessons }) => lessons.flatMap(({ newWords }) => newWords)),
     );

@@ -20,13 +20,13 @@ export type ReleasedPlacementQuestion = Pick<
   'correctAnswer' | 'options' | 'difficulty'
 >;
 
-/**
- * Without what its words and options mean, which only players show. Thousands of small objects that each
- * begin with another word fill V8's table of what an empty object may become, and from then on every
- * object in the process is slow to make: the server then answered half as many reads.
- */
-export type ServedQuestion = Omit<Question, 'words' | 'optionTranslations'>;
+type ServedQuestion = Omit<Question, 'words' | 'optionTranslations'>;
 
+/**
+ * Its questions are without what their words and options mean, which only players show. Thousands of small
+ * objects that each begin with another word fill V8's table of what an empty object may become, and from
+ * then on every object in the process is slow to make: the server then answered half as many reads.
+ */
 export interface ServedLesson extends Omit<Lesson, 'questions'> {
   readonly questions: readonly ServedQuestion[];
 }
@@ -71,7 +71,10 @@ function servedQuestion({
   return question;
 }
 
-export function releaseOf({ version, packs, units, placement }: Course): CourseRelease {
+/** What of a course its release is made of: the whole one has it, and the server's, too. */
+export type Releasable = Pick<ServedCourse, 'version' | 'packs' | 'units' | 'placement'>;
+
+export function releaseOf({ version, packs, units, placement }: Releasable): CourseRelease {
   const lessons = units.flatMap((unit) => unit.lessons);
   return {
     version,

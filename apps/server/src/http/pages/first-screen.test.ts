@@ -39,7 +39,7 @@ beforeAll(async () => {
     units: { basics: 'unit-basics.1.json' },
   });
   await write('course/outline.1.json', { units: [{ id: 'basics' }] });
-  await write('course/unit-basics.1.json', { title: 'Basics' });
+  await write('course/unit-basics.1.json', { title: 'Basics', lessons: [] });
   hajde = await startHajde({ folders });
 });
 afterAll(async () => {

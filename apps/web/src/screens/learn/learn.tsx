@@ -57,7 +57,7 @@ function Path({ units, children }: { units: ReturnType<typeof pathOf>; children:
   const done = units.filter(({ state }) => state === 'completed').length;
   const here = units.find(({ state }) => state === 'current') ?? units[0];
   const opens = units.find(({ id }) => id === left) ?? here;
-  const opensAt = units.findIndex((unit) => unit === opens);
+  const opensAt = opens ? units.indexOf(opens) : -1;
   const { awake, isDrawn } = useUnitsDrawn(units.length, opensAt);
   usePlaceOnPath(isDrawn(opensAt));
   return (
