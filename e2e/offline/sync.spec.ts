@@ -115,14 +115,19 @@ test('a read that is under way while another tab syncs does not count the lesson
 test.describe('with a service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
+  async function finishUnsentWithWorker(page: Page, front: Front): Promise<Person> {
+    const me = await signUp(page);
+    await page.goto('/learn');
+    await readyForOffline(page);
+    await finishUnsent(page, front, me);
+    return me;
+  }
+
   test('with the app closed, the browser hands the lesson in by itself', async ({
     page,
     world,
   }) => {
-    const me = await signUp(page);
-    await page.goto('/learn');
-    await readyForOffline(page);
-    await finishUnsent(page, world.front, me);
+    const me = await finishUnsentWithWorker(page, world.front);
     // A page of the same place that is not the app.
     await page.goto('/manifest.webmanifest');
     world.front.leaveAlone();
@@ -139,10 +144,7 @@ test.describe('with a service worker', () => {
     page,
     world,
   }) => {
-    const me = await signUp(page);
-    await page.goto('/learn');
-    await readyForOffline(page);
-    await finishUnsent(page, world.front, me);
+    const me = await finishUnsentWithWorker(page, world.front);
     const answered = Promise.withResolvers<void>();
     world.front.meddle(SYNC, { holdUntil: answered.promise });
     world.front.passed.length = 0;
