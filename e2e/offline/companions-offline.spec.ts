@@ -110,6 +110,28 @@ test('offline, a conversation is heard and finished, kept over a reload, and pai
   expect((await user()).xp).toBe(15);
 });
 
+test('a pack that is said to be here can be used from that moment, however busy the page and slow the way', async ({
+  page,
+  context,
+  front,
+}) => {
+  await page.addInitScript(() => {
+    window.requestIdleCallback = (work) =>
+      window.setTimeout(work, 3_000, { didTimeout: false, timeRemaining: () => 0 });
+  });
+  await signUp(page);
+  await page.goto('/offline-packs');
+  await readyForOffline(page);
+  const ofTheStory = /^GET \/course\/story\./;
+  front.meddle(ofTheStory, { holdUntil: new Promise((come) => setTimeout(come, 9_000)) });
+  // The page has begun to keep the course by itself.
+  await expect.poll(() => front.requestsTo(ofTheStory), { timeout: 8_000 }).toHaveLength(1);
+  await download(page, 'Essentials');
+  await context.setOffline(true);
+  await page.goto(`/conversations/${SCENE.id}`);
+  await expect(page.getByRole('button', { name: 'Go to questions' })).toBeVisible();
+});
+
 /** In the page: what the browser has been asked to sync once it finds a network. */
 async function syncsAskedFor(): Promise<string[]> {
   const { sync }: { sync?: { getTags(): Promise<string[]> } } = Object(

@@ -44,9 +44,7 @@ function millisecondsOf(retryAfter: string | null): number | undefined {
 }
 
 function textIn(body: string, key: keyof Failure): string | undefined {
-  const parsed = parse(body);
-  if (typeof parsed !== 'object' || parsed === null) return undefined;
-  const value: unknown = Reflect.get(parsed, key);
+  const value: unknown = Reflect.get(Object(parse(body)), key);
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 

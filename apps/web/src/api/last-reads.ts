@@ -79,11 +79,17 @@ async function inCache<T>(
 
 /** For the next time that the server is away. A page that wakes has ten of them: it comes first. */
 export function keepRead(userId: string, name: string, input: unknown, answer: unknown): void {
-  whenIdle(() => {
+  const kept = new Promise<void>((idle) => whenIdle(idle)).then(() => {
     // Signed out meanwhile, there is nobody to keep it for.
     if (currentSession()?.userId !== userId) return;
     const headers = { [FORMAT]: String(READ_FORMAT) };
-    const kept = Response.json(answer, { headers });
-    void inCache(userId, (cache) => cache.put(keyOf(name, input), kept));
+    const toKeep = Response.json(answer, { headers });
+    return inCache(userId, (cache) => cache.put(keyOf(name, input), toKeep));
   });
+  allKept = Promise.all([allKept, kept]);
 }
+
+let allKept: Promise<unknown> | undefined;
+
+/** What has been read so far lies on the device, or cannot be kept. */
+export const readsKept = () => allKept;

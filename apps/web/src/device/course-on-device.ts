@@ -1,3 +1,4 @@
+import type { CourseManifest } from '@hajde/rules/course/course-files';
 import { currentManifest } from '@hajde/rules/course/older-files';
 import type { StoredUnit } from './database.ts';
 import { audioOf, findUnit, markUsed } from './packs.ts';
@@ -32,8 +33,15 @@ export async function anyVersionOnDevice(name: string): Promise<Response | undef
 export async function keepCourseOnDevice(response: Response): Promise<void> {
   if (!('caches' in globalThis)) return;
   const manifest = currentManifest(await response.clone().json());
-  if (manifest.version === keptVersion) return;
-  keptVersion = manifest.version;
+  const { version } = manifest;
+  // Who asks while it is under way waits for the same: a download is over when all of it is here.
+  if (kept?.version !== version) kept = { version, done: keep(manifest, response) };
+  await kept.done;
+}
+
+let kept: { readonly version: string; readonly done: Promise<void> } | undefined;
+
+async function keep(manifest: CourseManifest, response: Response): Promise<void> {
   try {
     const { outline, pronunciation, facts, lexicon, story, occasionList } = manifest;
     const listed = [story, occasionList].filter((name) => name !== null);
@@ -55,12 +63,10 @@ export async function keepCourseOnDevice(response: Response): Promise<void> {
     }
   } catch (error) {
     // The next read of the manifest tries again; until then the version before still serves.
-    keptVersion = undefined;
+    kept = undefined;
     console.warn('The course could not be kept.', error);
   }
 }
-
-let keptVersion: string | undefined;
 
 /** Guides, conversations, occasions and sounds, and what is heard of them, lie in a database of their own. */
 const COMPANION =

@@ -1,5 +1,6 @@
 import { DEFAULT_PERIOD } from '@hajde/rules/days/periods';
 import type { QueryClient } from '@tanstack/react-query';
+import { readsKept } from '../../api/last-reads.ts';
 import { currentSession } from '../../base/session.ts';
 import { outline } from '../../course/course.ts';
 import { statsOf } from '../../course/stats.ts';
@@ -50,4 +51,5 @@ export async function prefetchForOffline(queries: QueryClient): Promise<void> {
   for (const result of results) {
     if (result.status === 'rejected') console.warn('Not there for offline use:', result.reason);
   }
+  await readsKept();
 }
