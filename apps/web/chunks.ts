@@ -106,9 +106,7 @@ export const NAMED_MODULES: readonly string[] = [
 function sharedBy(id: string, build: Rolldown.ChunkingContext): string {
   if (isOf(LESSON, id, build)) return 'screens';
   if (isOf(COMPANIONS, id, build)) {
-    return isOf([...EAR, ...SOUNDS, COMPANIONS_ON_DEVICE], id, build)
-      ? 'companion-sounds'
-      : 'companion-ui';
+    return isOf([...EAR, ...SOUNDS, COMPANIONS_ON_DEVICE], id, build) ? 'heard' : 'guides';
   }
   if (isOf(EAR, id, build)) return 'ear-trainer';
   if (isOf(SOUNDS, id, build)) return 'sound-screens';

@@ -49,7 +49,6 @@ export function Navigation() {
   const { parser } = useRouter();
   const [location] = useLocation();
   const low = PLAYERS.some((route) => matchRoute(parser, route, location)[0]);
-  const dotted = useHydrated() && !low;
   return (
     <nav
       ref={nav}
@@ -59,12 +58,21 @@ export function Navigation() {
       <ul
         className={`mx-auto flex max-w-[880px] flex-wrap items-stretch justify-around px-1 ${low ? 'min-h-12 across:min-h-10' : 'min-h-18'}`}
       >
-        {TABS.map((tab) => (
-          <Tab key={tab.path} {...tab} low={low} dotted={dotted && tab.path === '/'} />
-        ))}
+        {TABS.map((tab) =>
+          tab.path === '/' ? (
+            <TabWithDot key={tab.path} {...tab} low={low} />
+          ) : (
+            <Tab key={tab.path} {...tab} low={low} />
+          ),
+        )}
       </ul>
     </nav>
   );
+}
+
+/** The dot comes once the page is awake, which draws this tab again and not the others. */
+function TabWithDot(tab: TabOf & { low: boolean }) {
+  return <Tab {...tab} dotted={useHydrated() && !tab.low} />;
 }
 
 function Tab({
@@ -73,8 +81,8 @@ function Tab({
   Icon,
   also = [],
   low,
-  dotted,
-}: TabOf & { low: boolean; dotted: boolean }) {
+  dotted = false,
+}: TabOf & { low: boolean; dotted?: boolean }) {
   const { parser } = useRouter();
   const [location] = useLocation();
   const here = matchRoute(parser, path, location)[0];

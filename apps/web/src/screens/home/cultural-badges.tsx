@@ -1,6 +1,6 @@
 import samples from 'virtual:sample-badges';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { badgesOf, shownBadges } from '../../learner/badges.ts';
 import { BadgeGrid } from '../../ui/badge-grid.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -11,9 +11,10 @@ import { featuredBadges } from './featured-badges.ts';
 export function CulturalBadges({ userId }: { userId: string }) {
   const reads = useQuery(badgesOf(userId));
   const [all, setAll] = useState(false);
-  if (!reads.data)
-    return <ReadPlaceholder read={reads} what="your badges" shape="h-[380px] sm:h-57" />;
-  const badges = shownBadges(reads.data, samples);
+  // They come late and are many: no touch waits until all are drawn.
+  const read = useDeferredValue(reads.data);
+  if (!read) return <ReadPlaceholder read={reads} what="your badges" shape="h-50 sm:h-52" />;
+  const badges = shownBadges(read, samples);
   const earned = badges.filter((badge) => badge.earned).length;
   return (
     <Card className="flex flex-col gap-4">
@@ -27,7 +28,7 @@ export function CulturalBadges({ userId }: { userId: string }) {
           View All Badges
         </button>
       </div>
-      {!reads.data.own && <NotYourOwn retry={() => reads.refetch()} />}
+      {!read.own && <NotYourOwn retry={() => reads.refetch()} />}
       <BadgeGrid badges={featuredBadges(badges)} />
       {all && (
         <Dialog title="Cultural Badges" onClose={() => setAll(false)}>

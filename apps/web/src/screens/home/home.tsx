@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { failureOf } from '../../api/failure-of.ts';
 import { outline } from '../../course/course.ts';
 import { progressOf, userOf } from '../../learner/reads.ts';
@@ -50,23 +50,35 @@ export function Home({ userId }: ScreenProps) {
   );
 }
 
+/**
+ * What a phone shows below today wakes group by group: each boundary is hydrated by itself, and no touch
+ * waits for all.
+ */
 function OneColumn({ userId }: ScreenProps) {
   return (
     <TodayAbove userId={userId}>
-      <QuickActions />
-      <OccasionsDoor />
-      <ReadDoor />
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-4">
-        <XpCard userId={userId} />
-        <LevelCard userId={userId} />
-      </div>
-      <DailyChallenges userId={userId} />
-      <PlacementCard userId={userId} />
-      <WeeklyProgress userId={userId} />
-      <CirclesCard />
-      <CulturalBadges userId={userId} />
-      <CulturalNugget />
-      <RecentAchievements userId={userId} />
+      <Suspense>
+        <QuickActions />
+        <OccasionsDoor />
+        <ReadDoor />
+      </Suspense>
+      <Suspense>
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-4">
+          <XpCard userId={userId} />
+          <LevelCard userId={userId} />
+        </div>
+        <DailyChallenges userId={userId} />
+      </Suspense>
+      <Suspense>
+        <PlacementCard userId={userId} />
+        <WeeklyProgress userId={userId} />
+      </Suspense>
+      <Suspense>
+        <CirclesCard />
+        <CulturalBadges userId={userId} />
+        <CulturalNugget />
+        <RecentAchievements userId={userId} />
+      </Suspense>
     </TodayAbove>
   );
 }

@@ -1,5 +1,6 @@
 import { STREAK_WEEK_GEMS } from '@hajde/rules/game/rewards';
 import { X } from 'lucide-react';
+import { useDeferredValue } from 'react';
 import { Confetti } from '../../ui/confetti.tsx';
 import { BoltIcon, FlameIcon } from '../../ui/reward-icons.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
@@ -16,8 +17,8 @@ export function MomentCard({
   brief: boolean;
   onDismiss: () => void;
 }) {
-  // The rain is placed by styles, which a page of the server must not carry.
-  const hydrated = useHydrated();
+  // The rain is placed by styles, which a page of the server must not carry; no touch waits for it.
+  const awake = useDeferredValue(useHydrated());
   const { title, text } = wordsFor(moment);
   const Icon = moment.kind === 'streak' ? FlameIcon : BoltIcon;
   return (
@@ -43,7 +44,7 @@ export function MomentCard({
       >
         <X aria-hidden size={22} strokeWidth={2.5} />
       </button>
-      {hydrated && <Confetti />}
+      {awake && <Confetti />}
     </section>
   );
 }
