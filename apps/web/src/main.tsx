@@ -10,6 +10,7 @@ import { deviceStorage } from './base/browser-storage.ts';
 import { currentSession, SESSIONS_TO_END, startSession } from './base/session.ts';
 import { tabKnowsNothingOf } from './base/tab-storage.ts';
 import { timeZone } from './base/time-zone.ts';
+import { whenIdle } from './base/when-idle.ts';
 
 startSession();
 noticeNewVersion();
@@ -41,7 +42,7 @@ async function show(): Promise<void> {
     if (firstScreen) hydrateRoot(root, app, { onRecoverableError: warnOfRedraw });
     else createRoot(root).render(app);
   });
-  void onceLoaded();
+  whenIdle(onceLoaded);
 }
 
 /**
@@ -64,14 +65,16 @@ function warnOfRedraw(reason: unknown): void {
   console.warn('The first screen was drawn anew.', reason);
 }
 
-/** Not before the page itself is there: the app's other files can wait. */
+/**
+ * Not before the page itself is there and awake: the app's other files can wait, and a service worker that
+ * installs itself shares the phone's few cores with the page.
+ */
 async function onceLoaded(): Promise<void> {
   if (document.readyState !== 'complete') {
     await new Promise((loaded) => addEventListener('load', loaded));
   }
   if (deviceStorage.get(SESSIONS_TO_END))
     (await import('./api/left-sessions.ts')).endLeftSessions();
-  if (!import.meta.env.PROD) return;
-  const { startServiceWorker } = await import('./app/new-version/start-service-worker.ts');
-  await startServiceWorker();
+  if (import.meta.env.PROD)
+    (await import('./app/new-version/start-service-worker.ts')).startServiceWorker();
 }
