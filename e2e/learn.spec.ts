@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { complete, keepItsEnd } from './device.ts';
 import { expect, test } from './hajde.ts';
@@ -81,7 +82,7 @@ test('a lesson says its name under a finger that stays, and then it is no tap', 
   await context.close();
 });
 
-test('the path opens with the current lesson in sight, with finished units folded, and keeps its place on Back', async ({
+test('the path opens with the current lesson in sight, with finished units folded, and keeps its place on Back and when reloaded', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 664 });
@@ -100,21 +101,28 @@ test('the path opens with the current lesson in sight, with finished units folde
   const basics = page.getByRole('article', { name: 'Basics' });
   await expect(basics.getByRole('link', { name: /completed, play again$/ })).toHaveCount(5);
 
-  const top = async () => Math.round((await current.boundingBox())!.y);
-  const elsewhere = 240;
-  // Again where something above was laid out only now.
-  await expect(async () => {
-    await page.mouse.wheel(0, (await top()) - elsewhere);
-    await expect
-      .poll(async () => Math.abs((await top()) - elsewhere), { timeout: 2_000 })
-      .toBeLessThanOrEqual(2);
-  }).toPass();
-  const before = await top();
+  const topOf = async (part: Locator) => Math.round((await part.boundingBox())!.y);
+  const stands = (part: Locator, at: number, timeout = 10_000) =>
+    expect.poll(async () => Math.abs((await topOf(part)) - at), { timeout }).toBeLessThanOrEqual(2);
+  const scrollTo = (part: Locator, at: number) =>
+    // Again where something above was laid out only now.
+    expect(async () => {
+      await page.mouse.wheel(0, (await topOf(part)) - at);
+      await stands(part, at, 2_000);
+    }).toPass();
+  await scrollTo(current, 240);
+  const before = await topOf(current);
   await current.click();
   await expect(page.getByRole('button', { name: 'Check' })).toBeVisible();
   await page.goBack();
   await expect(current).toBeVisible();
-  await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThanOrEqual(2);
+  await stands(current, before);
+  // Reloaded, too, where the server draws only the first units, and the page ends below them.
+  const third = page.getByRole('article', { name: units[2]!.title });
+  await scrollTo(third, -40);
+  await page.reload();
+  await expect(current).toBeAttached();
+  await stands(third, -40);
   // By the tab it is opened anew, with the current lesson in sight.
   await page.getByRole('link', { name: 'Shop' }).click();
   await page.getByRole('link', { name: 'Learn' }).click();

@@ -1,6 +1,7 @@
 import type { ExerciseKind } from '@hajde/rules/practice/kinds';
 import { expect, type Page } from '@playwright/test';
 import { answerAll, SCENE } from '../conversation-play.ts';
+import { train } from '../ear-play.ts';
 import { ask, finishLesson, type Person, signUp } from '../person.ts';
 import { answer, courseFile, lessonOf, playLesson } from '../play.ts';
 import { allDueAs, answerExercise, exerciseOnScreen, goOn, playSession } from '../practise.ts';
@@ -59,6 +60,7 @@ export const SCREENS: readonly ShownScreen[] = [
   { name: 'sounds', path: '/sounds', signedIn },
   { name: 'ear-asked', path: '/sounds/l-ll', signedIn, prepare: untilHeard },
   { name: 'ear-checked', path: '/sounds/l-ll', signedIn, prepare: tellApart },
+  { name: 'ear-finished', path: '/sounds/l-ll', signedIn, prepare: ({ page }) => train(page) },
   { name: 'conversations', path: '/conversations', signedIn },
   { name: 'conversation', path: SCENE_PATH, signedIn },
   { name: 'conversation-asked', path: SCENE_PATH, signedIn, prepare: toQuestions },

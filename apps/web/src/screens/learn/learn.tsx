@@ -59,7 +59,8 @@ function Path({ units, children }: { units: ReturnType<typeof pathOf>; children:
   const opens = units.find(({ id }) => id === left) ?? here;
   const opensAt = opens ? units.indexOf(opens) : -1;
   const { awake, isDrawn } = useUnitsDrawn(units.length, opensAt);
-  usePlaceOnPath(isDrawn(opensAt));
+  // Of a page that is still short, a place that was left may lie below what can be scrolled to.
+  usePlaceOnPath(isDrawn(opensAt) && (awake || left === null));
   return (
     <div className="flex flex-col gap-4 lg:grid lg:grid-cols-[380px_minmax(0,1fr)] lg:items-start lg:gap-6 2xl:grid-cols-[480px_minmax(0,1fr)]">
       <div className="lg:sticky lg:top-4">

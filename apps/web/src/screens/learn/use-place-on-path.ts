@@ -16,8 +16,9 @@ export function usePlaceOnPath(isThere: boolean): void {
     // The browser would put back a number of pixels, and later than this.
     history.scrollRestoration = 'manual';
     const stop = new AbortController();
-    for (const leaving of ['click', 'pagehide']) {
-      addEventListener(leaving, keepPlace, { capture: true, signal: stop.signal });
+    // What is written to the history on `pagehide`, a reload in Chromium does not find.
+    for (const moment of ['click', 'scrollend']) {
+      addEventListener(moment, keepPlace, { capture: true, signal: stop.signal });
     }
     return () => {
       cancelAnimationFrame(opening);
