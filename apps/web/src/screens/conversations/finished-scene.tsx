@@ -9,7 +9,7 @@ export function FinishedScene({ earned, next }: { earned: Earned; next: SceneHer
   const { missed } = earned;
   return (
     <div className="flex flex-col items-center gap-3 py-4 text-center">
-      <Mascot mood="cheering" className="h-auto w-44" />
+      <Mascot mood="cheering" className="h-auto w-44 short:w-28 low:hidden" />
       <h2 className="text-2xl">Bravo!</h2>
       <p>
         {'waiting' in earned

@@ -33,7 +33,10 @@ export function EarSummary({
   const { sounding, trouble, play } = useEarPlayer();
   return (
     <div className="flex flex-col items-center gap-3 py-4 text-center">
-      <Mascot mood={moodAfter(right, answers.length)} className="h-auto w-44" />
+      <Mascot
+        mood={moodAfter(right, answers.length)}
+        className="h-auto w-44 short:w-28 low:hidden"
+      />
       <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
         {Math.round((100 * right) / Math.max(1, answers.length))}% right
       </h2>
