@@ -61,7 +61,7 @@ test('mistakes stand above everything, one press from being mended; a seventh da
     });
     await gotoPlain(page, '/');
     const week = page.getByRole('region', { name: '7 days in a row!' });
-    await expect(week).toContainText('+25 gems');
+    await expect(week).toContainText('you got 25 gems');
     await expectAccessible(page);
   });
 });
@@ -106,9 +106,9 @@ test('after five days away ten known words and a scene come before anything new'
   await expect(hero(page).getByRole('heading', { name: 'Welcome back!' })).toBeVisible();
   await expect(hero(page).getByText(/^It's been 5 days\./)).toBeVisible();
   await expect(
-    hero(page).getByText('Start a new streak today. Your last was 2 days.'),
+    hero(page).getByText('Start a new streak today. Your last one was 2 days long.'),
   ).toBeVisible();
-  await expect(hero(page).getByRole('link', { name: 'Hear scene 1: Arrivals' })).toHaveAttribute(
+  await expect(hero(page).getByRole('link', { name: 'Hear scene 1, “Arrivals”' })).toHaveAttribute(
     'href',
     '/conversations/basics-airport',
   );

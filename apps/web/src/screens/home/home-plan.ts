@@ -27,7 +27,8 @@ export function homePlan(facts: HomeFacts): {
   const { begun, awayDays, due, mistakes, moment } = facts;
   if (!begun) return { above: [], below: ['doors'] };
   if (awayDays !== null && awayDays >= AWAY_FROM_DAYS) {
-    return { above: ['welcome-back'], below: ['practice', 'doors'] };
+    // Its ten words are the first of the day's portion.
+    return { above: ['welcome-back'], below: ['doors'] };
   }
   if (due >= MUCH_IS_DUE_FROM) {
     return moment

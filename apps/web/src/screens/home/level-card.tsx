@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { LEVEL_NAMES } from '../../course/level-names.ts';
 import { userOf } from '../../learner/reads.ts';
 import { Card } from '../../ui/card.tsx';
-import { Chip } from '../../ui/chip.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { ReadPlaceholder } from '../../ui/read-placeholder.tsx';
 
@@ -15,12 +14,14 @@ export function LevelCard({ userId }: { userId: string }) {
   const { xp, placementLevel } = user.data;
   return (
     <Card className="flex flex-col gap-1.5">
-      <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-2">
+      <div className="flex min-h-8 items-center">
         <h2 className="text-md">Level</h2>
-        <Chip>Placement: {LEVEL_NAMES[placementLevel]}</Chip>
       </div>
-      <p className="font-bold font-display text-2xl leading-tight">{levelOf(xp)}</p>
-      <p className="text-muted text-sm">Next at {nextLevelAt(xp)} XP</p>
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        <span className="font-bold font-display text-2xl leading-tight">{levelOf(xp)}</span>
+        <span className="text-muted text-sm">Next at {nextLevelAt(xp)} XP</span>
+      </p>
+      <p className="text-muted text-xs">Placement: {LEVEL_NAMES[placementLevel]}</p>
       <ProgressBar label="Level" value={LEVEL_CARD_PERCENT} tone="blue" className="mt-auto" />
     </Card>
   );

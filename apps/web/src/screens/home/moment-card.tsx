@@ -24,7 +24,7 @@ export function MomentCard({
   return (
     <section
       aria-label={title}
-      className={`relative flex items-center gap-3 overflow-hidden rounded-lg bg-gold-tint ps-3 pe-1 text-gold-text ${brief ? '' : 'py-2'}`}
+      className={`relative flex items-center gap-3 overflow-hidden rounded-lg bg-gold-tint ps-3 pe-1 text-gold-text ${brief ? 'py-1' : 'py-2'}`}
     >
       <span
         className={`grid shrink-0 place-items-center rounded-pill bg-surface ${brief ? 'size-9' : 'size-12'}`}
@@ -55,6 +55,6 @@ function wordsFor(moment: Moment): { title: string; text: string } {
   }
   return {
     title: `${moment.days} days in a row!`,
-    text: `${moment.days === 7 ? 'A' : 'Another'} whole week: +${STREAK_WEEK_GEMS} gems.`,
+    text: `${moment.days === 7 ? 'A' : 'Another'} whole week: you got ${STREAK_WEEK_GEMS} gems.`,
   };
 }

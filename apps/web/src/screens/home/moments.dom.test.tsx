@@ -18,7 +18,7 @@ test('a level and the seventh day of a streak have their moment, until it is put
     'GET /api/users/:id/weekly-progress': weekTo({ xp: [10], streak: [7], accuracy: [100] }),
   });
   const moment = await screen.findByRole('region', { name: '7 days in a row!' });
-  expect(moment).toHaveTextContent('+25 gems');
+  expect(moment).toHaveTextContent('you got 25 gems');
   await user.click(within(moment).getByRole('button', { name: 'Dismiss' }));
   expect(week()).toBeNull();
 

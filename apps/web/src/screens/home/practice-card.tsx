@@ -85,7 +85,7 @@ function textOf({ portion, mistakes, due }: Shown): string {
   if (portion === 0) return 'All your words are fresh.';
   const others = portion - mistakes;
   const rest = mistakes > 0 && others > 0 ? `And ${others} more for today. ` : '';
-  return `${rest}${sessionsFor({ portion })}: +10 XP, a heart, and your streak.`;
+  return `${rest}${sessionsFor({ portion })} for 10 XP, a heart and your streak.`;
 }
 
 const sessionsFor = ({ portion }: Pick<Shown, 'portion'>) =>

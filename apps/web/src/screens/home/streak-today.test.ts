@@ -39,7 +39,7 @@ test('the greeting says what the next lesson does for the streak', () => {
 });
 
 test('a streak that has ended is named, with what starts the next; a single day was none yet', () => {
-  expect(streakLine(0, true, 12)).toBe('Start a new streak today. Your last was 12 days.');
+  expect(streakLine(0, true, 12)).toBe('Start a new streak today. Your last one was 12 days long.');
   expect(streakLine(0, true, 1)).toBe('Start your streak today.');
   expect(streakLine(3, true, null)).toBe('3 days in a row. Make it 4 today.');
 });

@@ -25,7 +25,7 @@ export function streakLine(streak: number, open: boolean, lost: number | null = 
       : `${streak} days in a row, today included.`;
   }
   if (streak === 0 && lost !== null && lost > 1) {
-    return `Start a new streak today. Your last was ${lost} days.`;
+    return `Start a new streak today. Your last one was ${lost} days long.`;
   }
   if (streak === 0) return 'Start your streak today.';
   return `${streak} ${streak === 1 ? 'day' : 'days'} in a row. Make it ${streak + 1} today.`;

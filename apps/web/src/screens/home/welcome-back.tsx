@@ -21,11 +21,11 @@ export function WelcomeBack({ userId }: { userId: string }) {
           <ButtonLink
             kind="quiet"
             href={`/conversations/${scene.id}`}
-            label={`Hear scene ${scene.order}: ${scene.title}`}
+            label={`Hear scene ${scene.order}, “${scene.title}”`}
             className="px-3!"
           >
             <span className="line-clamp-2">
-              Hear scene {scene.order}: <i>{scene.title}</i>
+              Hear scene {scene.order}, <i>“{scene.title}”</i>
             </span>
           </ButtonLink>
         )}

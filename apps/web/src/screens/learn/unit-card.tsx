@@ -14,8 +14,8 @@ const FRAMES = {
   locked: 'border-line-strong border-dashed',
 };
 
-/** A class and no style: in a page that is drawn ahead, the CSP forbids styles. */
-const COLUMNS: Record<typeof LESSONS_PER_ROW, string> = { 5: 'grid-cols-5' };
+/** A lesson's share of a row; a class and no style, which the CSP forbids in a page drawn ahead. */
+const SHARE: Record<typeof LESSONS_PER_ROW, string> = { 5: 'w-1/5' };
 
 /** A unit with its lessons; a locked one says what opens it. */
 export function UnitCard({ unit }: { unit: PathUnit }) {
@@ -64,11 +64,9 @@ export function UnitCard({ unit }: { unit: PathUnit }) {
             </Link>
           </div>
         </header>
-        <ol
-          className={`relative mx-auto grid w-full max-w-100 gap-x-1.5 gap-y-4 ${COLUMNS[LESSONS_PER_ROW]}`}
-        >
+        <ol className="relative mx-auto flex w-full max-w-100 flex-wrap justify-center gap-y-4">
           {unit.lessons.map((lesson) => (
-            <li key={lesson.id} className="flex justify-center">
+            <li key={lesson.id} className={`flex justify-center px-0.75 ${SHARE[LESSONS_PER_ROW]}`}>
               <LessonCircle lesson={lesson} />
             </li>
           ))}

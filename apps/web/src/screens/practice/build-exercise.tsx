@@ -65,7 +65,7 @@ export default function BuildExercise({
           className="flex min-h-16 flex-wrap items-center gap-2 rounded-lg border-2 border-line-strong border-dashed bg-surface p-2"
         >
           {placed.length === 0 && (
-            <li className="px-2 text-muted text-sm">Tap the words, or type their first letters.</li>
+            <li className="px-2 text-muted text-sm">Tap the words in order.</li>
           )}
           {placed.map((at) => (
             <li key={at} data-tile={at}>

@@ -17,7 +17,7 @@ export default function FillExercise({
         <PlayerCard>
           <LineCard english={line.english}>
             {marked.before}
-            <span className="inline-block min-w-16 border-blue-line border-b-3 text-center">
+            <span className="inline-block min-w-16 border-blue-line border-b-3 text-center leading-none">
               <span lang="en" className="sr-only">
                 gap
               </span>

@@ -59,6 +59,7 @@ export default function MatchExercise({
             <Half
               key={wordId}
               number={at + 1}
+              numbered={picked.wordId === undefined}
               text={wordId}
               lang="sq"
               picked={picked.wordId === wordId}
@@ -73,6 +74,7 @@ export default function MatchExercise({
             <Half
               key={meaning}
               number={at + 1}
+              numbered={picked.wordId !== undefined}
               text={meaning}
               lang="en"
               picked={picked.meaning === meaning}
@@ -100,6 +102,7 @@ function useNumberKeys(open: boolean, onNumber: (at: number) => void): void {
 
 function Half({
   number,
+  numbered,
   text,
   lang,
   picked,
@@ -108,6 +111,8 @@ function Half({
   onPick,
 }: {
   number: number;
+  /** Whether its number would be heard now; numbers on both sides would look like pairs. */
+  numbered: boolean;
   text: string;
   lang: 'sq' | 'en';
   picked: boolean;
@@ -133,7 +138,10 @@ function Half({
         onClick={found ? undefined : onPick}
         className={`wrap-anywhere min-h-13 w-full across:min-h-10 across:py-0.5 across:text-sm across:leading-tight rounded-md border-2 px-3 py-1.5 text-left font-semibold leading-snug ${looks}`}
       >
-        <span aria-hidden className="mr-2 hidden font-bold text-muted text-sm roomy:inline">
+        <span
+          aria-hidden
+          className={`mr-2 hidden font-bold text-muted text-sm roomy:inline ${numbered && !found ? '' : 'invisible'}`}
+        >
           {number}
         </span>
         {text}
