@@ -31,6 +31,12 @@ test('every kind is answered by touch, and axe finds nothing before, after and b
     await page.goto('/practice');
     expect((await exerciseOnScreen(page, me)).kind).toBe('match');
     await expectAccessible(page);
+    const numbersOf = (side: string) => page.getByRole('list', { name: side }).getByText(/^\d$/);
+    await expect(numbersOf('Albanian').first()).toBeVisible();
+    await expect(numbersOf('English').first()).toBeHidden();
+    await page.keyboard.press('1');
+    await expect(numbersOf('English').first()).toBeVisible();
+    await expect(numbersOf('Albanian').first()).toBeHidden();
   });
   await meetWords(page, me);
   for (const kind of ['recognise', 'build', 'fill', 'dictation', 'say'] as const) {

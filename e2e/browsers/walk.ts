@@ -58,6 +58,12 @@ export async function walk(browser: Browser, front: Front, pictures: string | nu
       '/lesson/basics-you-and-me',
     );
   });
+  await step('place on the path', async () => {
+    await goto('/learn');
+    await hand.holds('the third unit, scrolled to', scrollsTo, PLACE);
+    await browser.evaluate(reloadSoon, null);
+    await hand.holds('the third unit where it was left', standsAfterReload, PLACE);
+  });
   await step('packs', async () => {
     await goto('/offline-packs');
     await hand.pressUntilSeen(`Download ${PACK}`, `${PACK} is now available offline.`);
@@ -96,6 +102,29 @@ export async function walk(browser: Browser, front: Front, pictures: string | nu
     if (/authToken|userId/.test(left.join()))
       throw new Error(`${browser.name} kept ${left.join()}`);
   });
+}
+
+/** Below what the server draws of the path, and a little above the window's edge. */
+const PLACE = { unit: 2, top: -40 };
+
+function scrollsTo({ unit, top }: typeof PLACE): boolean {
+  const there = document.querySelectorAll('[data-unit]')[unit];
+  if (!there) return false;
+  const off = there.getBoundingClientRect().top - top;
+  scrollBy({ top: off, behavior: 'instant' });
+  return Math.abs(off) <= 2;
+}
+
+/** Once the driver has its answer, which it would wait for in vain from a page that is gone. */
+function reloadSoon(): void {
+  document.documentElement.dataset.left = '';
+  setTimeout(() => location.reload(), 100);
+}
+
+function standsAfterReload({ unit, top }: typeof PLACE): boolean {
+  const there = document.querySelectorAll('[data-unit]')[unit];
+  const reloaded = !('left' in document.documentElement.dataset);
+  return reloaded && Math.abs((there?.getBoundingClientRect().top ?? 0) - top) <= 2;
 }
 
 async function play(hand: Hand, url: string, lessonId: string): Promise<void> {

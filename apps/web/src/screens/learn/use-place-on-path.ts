@@ -16,8 +16,9 @@ export function usePlaceOnPath(isThere: boolean): void {
     // The browser would put back a number of pixels, and later than this.
     history.scrollRestoration = 'manual';
     const stop = new AbortController();
-    // What is written to the history on `pagehide`, a reload in Chromium does not find.
-    for (const moment of ['click', 'scrollend']) {
+    // What is written to the history on `pagehide`, a reload in Chromium does not find; older Safaris find it
+    // and know no `scrollend`.
+    for (const moment of ['click', 'scrollend', 'pagehide']) {
       addEventListener(moment, keepPlace, { capture: true, signal: stop.signal });
     }
     return () => {
