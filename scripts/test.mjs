@@ -40,7 +40,8 @@ async function everything(wants) {
   await step('install', install);
   const builds = wants('server') || wants('browser');
   if (builds) letOthersEnter(root);
-  const chromium = wants('browser') ? await browser() : undefined;
+  // Its download waits for the network while the build computes.
+  const chromium = wants('browser') ? browser() : undefined;
   const building = builds ? step('build', () => build()) : undefined;
   const checks = async () => {
     if (wants('types')) await step('types', () => succeed(tool('tsc', '--noEmit')));
@@ -58,8 +59,8 @@ async function everything(wants) {
     if (projects.length > 0) await step(`${projects.join(', ')} tests`, () => vitest(projects));
   };
   // The checks need one core and the tests have long waits: side by side they cost only the longer.
-  await Promise.all([checks(), tests()]);
-  if (chromium) await step(`browser tests in ${chromium}`, () => playwright(chromium));
+  const [path] = await Promise.all([chromium, checks(), tests()]);
+  if (path) await step(`browser tests in ${path}`, () => playwright(path));
 }
 
 /**
