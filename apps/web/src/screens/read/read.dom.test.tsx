@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { expectToast } from '../../app/testing/expect-toast.ts';
 import { type Answers, NO_ANSWER, Refused } from '../../app/testing/given-server.ts';
 import { givenSpeaker } from '../../app/testing/given-speaker.ts';
-import { givenWorkers } from '../../app/testing/given-workers.ts';
+import { endWorkers, givenWorkers } from '../../app/testing/given-workers.ts';
 import { metWord, wordsMet } from '../../app/testing/met-words.ts';
 import { openApp } from '../../app/testing/open-app.tsx';
 import { justMet } from '../../app/testing/practising.ts';
@@ -13,6 +13,8 @@ import { changeVisitSettings } from '../../learner/visit-settings.ts';
 import type { ToReader } from './reader-messages.ts';
 
 const ADD = 'POST /api/users/:id/added-words';
+
+afterAll(endWorkers);
 
 function openRead(answers: Answers = {}) {
   givenWorkers();
