@@ -107,7 +107,9 @@ test('a failing server leaves a message and a way to try again', async () => {
 });
 
 const unitsDrawn = () =>
-  screen.queryAllByText(/^Unit \d+$/).map(({ textContent }) => Number(textContent.slice(5)));
+  screen
+    .queryAllByText(/^Unit \d+$/, { selector: 'article p' })
+    .map(({ textContent }) => Number(textContent.slice(5)));
 
 /** Until it is asked for them, it keeps the units that are drawn each time others come. */
 function keepUnitsDrawn(): () => number[][] {
