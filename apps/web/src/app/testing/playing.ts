@@ -2,7 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Body } from '@hajde/contract/types';
 import type { Lesson } from '@hajde/rules/course/course';
-import type { CourseManifest, CourseOutline, UnitFile } from '@hajde/rules/course/course-files';
+import type {
+  ContrastFile,
+  CourseManifest,
+  CourseOutline,
+  UnitFile,
+} from '@hajde/rules/course/course-files';
 import { lessonReward } from '@hajde/rules/game/rewards';
 import { NEW_LESSON_PLAY } from '@hajde/rules/play/lesson-play';
 import { screen, waitFor } from '@testing-library/react';
@@ -25,6 +30,12 @@ export function lessonOf(lessonId: string): UnitFile['lessons'][number] {
   const lesson = lessons.find(({ id }) => id === lessonId);
   if (!lesson) throw new Error(`The course has no lesson ${lessonId}`);
   return lesson;
+}
+
+/** The pairs of sounds as the app trains them. */
+export function contrastsOfCourse(): ContrastFile[] {
+  const manifest: CourseManifest = fileOfCourse('course-manifest.json');
+  return fileOfCourse(manifest.contrasts);
 }
 
 /** As the server pays a lesson that was not played before. */

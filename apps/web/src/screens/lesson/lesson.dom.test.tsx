@@ -182,19 +182,24 @@ test('the phrase of a listening question stays hidden until Check', async () => 
 
 test('leaving and reloading lose nothing', async () => {
   const { server, user, reload } = open();
-  await answer(user, lesson, 0, false);
+  const short = { ...lesson, questions: lesson.questions.slice(0, 5) };
+  server.changeCourse(/^unit-basics\./, ({ lessons, ...unit }) => ({
+    ...unit,
+    lessons: [short, ...lessons.slice(1)],
+  }));
+  await answer(user, short, 0, false);
   await goOn(user);
-  await answer(user, lesson, 1);
+  await answer(user, short, 1);
   reload();
   expect(await screen.findByRole('heading', { name: 'Correct' })).toBeVisible();
   await goOn(user);
-  await questionNumber(3, lesson);
+  await questionNumber(3, short);
   await user.click(screen.getByRole('link', { name: 'Close' }));
   await waitFor(() => expect(location.pathname).toBe('/learn'));
   await user.click(await screen.findByRole('link', { name: /^Lesson 1: .*current$/ }));
-  expect(await questionNumber(3, lesson)).toBeVisible();
+  expect(await questionNumber(3, short)).toBeVisible();
   expect(screen.getByText(saying('4 hearts'))).toBeVisible();
-  await playOn(user, lesson, 2);
+  await playOn(user, short, 2);
   await expectToast('Lesson completed!');
   expect(server.made(COMPLETE).map(({ body }) => body)).toMatchObject([
     { unitId: 'basics', lessonId: FIRST, perfect: false },

@@ -1,4 +1,5 @@
 import type { Body } from '@hajde/contract/types';
+import { answerEar, startEarSession } from '@hajde/rules/play/ear-trainer';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -6,10 +7,12 @@ import { type GivenServer, NO_ANSWER, Refused } from '../../app/testing/given-se
 import { givenSpeaker } from '../../app/testing/given-speaker.ts';
 import { ARTA, learner } from '../../app/testing/newcomer.ts';
 import { openApp } from '../../app/testing/open-app.tsx';
+import { contrastsOfCourse } from '../../app/testing/playing.ts';
 import { saying } from '../../app/testing/saying.ts';
 
 const ASKED = 20;
 const COMPLETE = 'POST /api/users/:id/sounds/complete';
+const contrasts = contrastsOfCourse();
 const wordNumber = (at: number) => screen.findByText(saying(`Word ${at} of ${ASKED}`));
 
 test('a reload goes on where the learner was', async () => {
@@ -48,8 +51,9 @@ test('by keyboard: 1 and 2 answer, Space plays it again, Enter continues, after 
 
 test('a second session on a day says that it is paid already, and the pairs mixed up can be heard', async () => {
   const { played } = givenSpeaker();
+  heardUpTo(ASKED - 1);
   const { server, user } = openApp('/sounds/l-ll', { [COMPLETE]: paid });
-  await train(user);
+  await train(user, ASKED - 1);
   expect(await screen.findByText(saying(/You earned 5 XP\.$/))).toBeVisible();
   server.give({ [COMPLETE]: (made) => ({ ...paid(made), xpEarned: 0 }) });
   await user.click(screen.getByRole('button', { name: 'Train again' }));
@@ -68,8 +72,9 @@ test('a second session on a day says that it is paid already, and the pairs mixe
 
 test('a session that nobody answers is kept and handed in later', async () => {
   givenSpeaker();
+  heardUpTo(ASKED - 1);
   const { server, user, reload } = openApp('/sounds/l-ll', { [COMPLETE]: NO_ANSWER });
-  await train(user);
+  await train(user, ASKED - 1);
   expect(
     await screen.findByText(/The day's first session earns 5 XP once you're online/),
   ).toBeVisible();
@@ -207,9 +212,23 @@ function keepAsOlderApps(contrastId: string, minutesAgo: number, refusal?: strin
 const handedIn = (server: GivenServer) =>
   server.made(COMPLETE).map(({ body }) => body.results[0]?.contrastId);
 
-/** A session by mouse, always the first word. */
-async function train(user: UserEvent): Promise<void> {
-  for (let at = 1; at <= ASKED; at += 1) {
+/** What the tab keeps of a session in which the first word was always chosen, up to this one. */
+function heardUpTo(number: number): void {
+  const contrast = contrasts.find(({ id }) => id === 'l-ll');
+  const sessionId = crypto.randomUUID();
+  let session = contrast && startEarSession(contrast, sessionId);
+  for (let at = 1; at < number && contrast && session; at += 1) {
+    session = answerEar(session, contrast, 0);
+  }
+  sessionStorage.setItem(
+    `ear ${ARTA.id} l-ll`,
+    JSON.stringify({ sessionId, session, chosen: null }),
+  );
+}
+
+/** A session by mouse from this word on, always the first word. */
+async function train(user: UserEvent, from = 1): Promise<void> {
+  for (let at = from; at <= ASKED; at += 1) {
     await wordNumber(at);
     await answerAndGoOn(user, at < ASKED ? 'Continue' : 'Finish');
   }
