@@ -84,26 +84,60 @@ export async function atTheEndOf(
 export async function keepItsEnd(
   page: Page,
   lesson: Lesson,
-  { id }: Person,
+  me: Person,
   mistakes = 0,
 ): Promise<void> {
-  const manifest = await page.request.get('/course/course-manifest.json');
-  const { version }: CourseManifest = await manifest.json();
+  await outOfTheApp(page);
+  await keepItsEndFor(page, lesson, me, mistakes);
+}
+
+/** The same beside another screen of the app. */
+export async function keepItsEndFor(
+  page: Page,
+  lesson: Lesson,
+  { id }: Pick<Person, 'id'>,
+  mistakes = 0,
+): Promise<void> {
   const answers = lesson.questions.map(({ options, correctAnswer }, i) =>
     i < mistakes ? options.find((each) => each !== correctAnswer) : correctAnswer,
   );
+  const at = answers.length - 1;
   const play = {
-    at: answers.length - 1,
-    selected: answers.at(-1),
+    at,
+    selected: answers[at],
     checked: true,
     mistakes,
     hearts: 5 - mistakes,
     answers,
-    completed: false,
   };
-  const kept = { completionId: crypto.randomUUID(), version, play };
-  // Not the app: while it wakes, it might keep a new play over this one.
-  await page.goto('/manifest.webmanifest');
+  await keepPlay(page, lesson, id, play);
+}
+
+/** The same of a lesson of which so many questions are left, and all before them answered right. */
+export async function keepItsLast(
+  page: Page,
+  lesson: Lesson,
+  { id }: Person,
+  left: number,
+): Promise<void> {
+  const at = lesson.questions.length - left;
+  const answers = lesson.questions.slice(0, at).map(({ correctAnswer }) => correctAnswer);
+  const play = { at, selected: null, checked: false, mistakes: 0, hearts: 5, answers };
+  await outOfTheApp(page);
+  await keepPlay(page, lesson, id, play);
+}
+
+/** While the app wakes in the lesson, it might keep a new play over the one that is put there. */
+const outOfTheApp = (page: Page) => page.goto('/manifest.webmanifest');
+
+async function keepPlay(page: Page, lesson: Lesson, id: string, play: object): Promise<void> {
+  const manifest = await page.request.get('/course/course-manifest.json');
+  const { version }: CourseManifest = await manifest.json();
+  const kept = {
+    completionId: crypto.randomUUID(),
+    version,
+    play: { ...play, completed: false },
+  };
   await page.evaluate(
     ([key, value]) => sessionStorage.setItem(key ?? '', value ?? ''),
     [`lesson ${id} ${lesson.id}`, JSON.stringify(kept)],

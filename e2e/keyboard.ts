@@ -8,9 +8,16 @@ const STOPS = 150;
 /** Goes there as somebody without a mouse does: Tab after Tab, until it has the focus. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeEnabled();
+  // Found once: by its role and name it would be looked for in the whole screen at every stop.
+  let found = await target.elementHandle();
   for (let stop = 0; stop < STOPS; stop += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
+    const focused = await found?.evaluate((element) =>
+      element.isConnected ? element === document.activeElement : null,
+    );
+    if (focused) return;
+    // Drawn anew meanwhile.
+    if (focused === null) found = await target.elementHandle();
+    else await page.keyboard.press('Tab');
   }
   throw new Error(`Tab does not lead to ${target}`);
 }
