@@ -6,6 +6,7 @@ import { clips, forgetHeard, hear } from './heard.ts';
 import { learnLessons } from './lived.ts';
 import { ask, signUp } from './person.ts';
 import { answer, lessonOf } from './play.ts';
+import { expectUncovered, heldToast } from './toast-covers.ts';
 import { giveVoices } from './voices.ts';
 
 const FIRST = 'basics-hello';
@@ -50,9 +51,14 @@ test('on a small phone the next lesson shows in one line what this one brought, 
   await atTheEndOf(page, lesson, me, 2);
   await complete(page).click();
   await expect(page).toHaveURL('/lesson/basics-you-and-me');
-  await expectToastBelowTop(page);
-  await expect(page.getByRole('link', { name: '2 to fix' })).toBeVisible();
   const line = page.getByRole('button', { name: /^Finished: Hello!/ });
+  await test.step('the toast leaves what it brought and the question', async () => {
+    const toast = await heldToast(page, 'Lesson completed!');
+    await expectUncovered(toast, line);
+    await expectUncovered(toast, page.getByRole('heading', { level: 1 }));
+    await expectToastBelowTop(page);
+  });
+  await expect(page.getByRole('link', { name: '2 to fix' })).toBeVisible();
   await expect(line).toContainText(`${of - 2} of ${of}`);
   await line.click();
   const card = page.getByRole('region', { name: 'Lesson finished' });
@@ -106,12 +112,16 @@ test('across, no option of the first question lies under Check, and the toast co
 });
 
 test('a finished unit is celebrated on Learn, and the card can be dismissed', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
   const me = await signUp(page);
   await learnLessons(page, me, 4);
   await atTheEndOf(page, await lessonOf(page, 'basics-coffee'), me);
   await complete(page).click();
   await expect(page).toHaveURL('/learn');
   const card = page.getByRole('region', { name: 'Lesson finished' });
+  await test.step('the toast leaves it in sight', async () => {
+    await expectUncovered(await heldToast(page, 'Perfect lesson!'), card);
+  });
   await expect(card).toContainText('Unit finished: Basics');
   await expect(card.getByRole('img', { name: /^Your climb: 3%/ })).toBeVisible();
   await expect(card.getByRole('region', { name: 'You also earned' })).toContainText('20 gems');

@@ -2,6 +2,7 @@ import { expectAccessible } from './accessible.ts';
 import { expect, test } from './hajde.ts';
 import { newName, PASSWORD, signUp } from './person.ts';
 import { expectToast } from './toast.ts';
+import { expectUncovered, heldToast } from './toast-covers.ts';
 
 test('a visitor sees Sign In and can switch to Create Account and back; on a phone it says what Hajde is, with the whole form in sight', async ({
   page,
@@ -38,6 +39,7 @@ test('creating an account signs in, shows the placement test, stays after a relo
   page,
 }) => {
   const username = newName();
+  await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/?create-account');
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Email').fill(`${username}@example.com`);
@@ -45,6 +47,11 @@ test('creating an account signs in, shows the placement test, stays after a relo
   await page.getByRole('button', { name: 'Create Account' }).click();
   await expectToast(page, 'Account created successfully! Welcome to Hajde!');
   await expect(page.getByText('1/20')).toBeVisible();
+  await test.step('the toast leaves what explains the placement test', async () => {
+    const toast = await heldToast(page, 'Account created successfully! Welcome to Hajde!');
+    await expectUncovered(toast, page.getByText(/^Twenty questions to find the right place/));
+    await expectUncovered(toast, page.getByRole('heading', { level: 1 }));
+  });
   await page.reload();
   await expect(page.getByText('1/20')).toBeVisible();
   const stored = await page.evaluate(() => [
