@@ -6,7 +6,6 @@ import { card } from './packs-screen.ts';
 import { ask, finishLesson, type Person, signUp } from './person.ts';
 import { courseFile } from './play.ts';
 import { takeRecogniser } from './recogniser.ts';
-import { expectNoSidewaysScroll } from './small-screen.ts';
 
 const open = async (page: Page) => {
   await page.goto(`/conversations/${SCENE.id}`);
@@ -16,9 +15,7 @@ const xpOf = async (page: Page, me: Person) => (await ask(page, me, 'GET /api/us
 const sayNothing = (own: ReturnType<Page['getByRole']>) =>
   own.getByRole('button', { name: 'I said it' }).click();
 
-test('Learn leads to them; the list says which are open, and who is who, also on a small phone', async ({
-  page,
-}) => {
+test('Learn leads to them; the list says which are open, and who is who', async ({ page }) => {
   await signUp(page);
   await page.goto('/learn');
   const ways = page.getByRole('navigation', { name: 'More ways to learn' });
@@ -42,15 +39,6 @@ test('Learn leads to them; the list says which are open, and who is who, also on
   await page.getByRole('link', { name: SCENE.title }).click();
   await expect(lines(page)).toHaveCount(SCENE.lines);
   await expectAccessible(page);
-
-  await test.step('nothing scrolls sideways on a small phone', async () => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    await open(page);
-    await expectNoSidewaysScroll(page);
-    await page.goto('/conversations');
-    await expect(page.getByText('0 of 35 done')).toBeVisible();
-    await expectNoSidewaysScroll(page);
-  });
 });
 
 test('the ways are in sight where Learn opens, also further up the path', async ({ page }) => {

@@ -30,7 +30,6 @@ test('a busy day on Home: every challenge is done, one is claimed once on a doub
     await expect(page.getByRole('link', { name: /^Continue Learning: / })).toBeVisible();
   });
   await test.step('axe finds nothing at either width', async () => {
-    await page.goto('/');
     for (const viewport of [DESKTOP, PHONE]) {
       await page.setViewportSize(viewport);
       await everythingIsThere(page);

@@ -1,4 +1,6 @@
 import { expectAccessible } from './accessible.ts';
+import { awake } from './awake.ts';
+import { goInside } from './go-inside.ts';
 import { expect, test } from './hajde.ts';
 import { hear, heardClips } from './heard.ts';
 import { ask, signUp } from './person.ts';
@@ -39,7 +41,11 @@ test.describe('by touch', () => {
   test('formulas and answers are heard, and the page fits a phone', async ({ page }) => {
     await hear(page);
     await signUp(page);
-    await page.goto('/occasions/a-new-house-or-car');
+    await page.goto('/occasions');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await awake(page);
+    await goInside(page, '/occasions/a-new-house-or-car');
     const formulas = page.getByRole('region', { name: 'What people say, and how to answer' });
     const first = formulas.getByRole('listitem').first();
     await expect(first.locator('[lang=sq]').first()).toHaveText('E gëzofsh!');
@@ -54,9 +60,6 @@ test.describe('by touch', () => {
     ).not.toHaveCount(0);
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
-    await page.goto('/occasions');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectNoSidewaysScroll(page);
   });
 });
 
@@ -71,11 +74,11 @@ test('its words come into practice and can be taken out again', async ({ page })
   expect(portion).toBe(Math.min(20, words.length));
   await card.getByRole('link', { name: 'Go to practice' }).click();
   await expect(page.locator('h1[data-kind]')).toBeVisible();
-  await page.goto('/words');
+  await goInside(page, '/words');
   await expect(page.getByRole('status').filter({ hasText: 'words' })).toHaveText(
     `${words.length} words`,
   );
-  await page.goto('/occasions/toasts');
+  await goInside(page, '/occasions/toasts');
   await card.getByRole('button', { name: 'Take them out again' }).click();
   await expect(card.getByRole('button', { name: 'Practise these' })).toBeVisible();
   expect((await ask(page, me, 'GET /api/users/:id/practice')).words).toEqual([]);

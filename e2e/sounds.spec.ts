@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { hurry } from './conversation-play.ts';
 import { ASKED, train, wordNumber } from './ear-play.ts';
+import { goInside } from './go-inside.ts';
 import { expect, test } from './hajde.ts';
 import { clips, expectHeard, forgetHeard, hear } from './heard.ts';
 import { ask, type Person, signUp } from './person.ts';
@@ -39,11 +40,9 @@ test('Learn leads to the 36 letters, what Kosovo does differently and the twelve
 
   await test.step('nothing scrolls sideways on a small phone', async () => {
     await page.setViewportSize({ width: 320, height: 640 });
-    await page.goto('/sounds/stress');
+    await goInside(page, '/sounds/stress');
+    await expect(page.getByRole('heading', { level: 1, name: /stress/i })).toBeVisible();
     await wordNumber(page, 1);
-    await expectNoSidewaysScroll(page);
-    await page.goto('/sounds');
-    await expect(page.getByRole('heading', { name: 'The 36 letters' })).toBeVisible();
     await expectNoSidewaysScroll(page);
   });
 });
