@@ -1,15 +1,9 @@
 import type { Page } from '@playwright/test';
 import { download, readyForOffline } from '../device.ts';
 import { ask, type Person, signUp } from '../person.ts';
-import {
-  allDueAs,
-  answerExercise,
-  exerciseOnScreen,
-  goOn,
-  meetWords,
-  playSession,
-} from '../practise.ts';
+import { allDueAs, answerExercise, exerciseOnScreen, goOn, meetWords } from '../practise.ts';
 import { expect, test } from './flight.ts';
+import { toItsLastExercise } from './near-its-end.ts';
 
 test.use({ timezoneId: 'UTC' });
 
@@ -19,30 +13,44 @@ test('sessions made offline on two devices are handed in once each, and both cou
   baseURL,
   world,
 }) => {
-  test.slow();
   const me = await signUp(page);
   await meetWords(page, me, 4);
   await allDueAs(world.dataDir, page, me, 'recognise');
   const { xp } = await ask(page, me, 'GET /api/users/:id');
   const before = await ask(page, me, 'GET /api/users/:id/practice');
-  const other = await browser.newContext({
+  const context = await browser.newContext({
     storageState: await page.context().storageState(),
     timezoneId: 'UTC',
     ...(baseURL !== undefined && { baseURL }),
   });
-  const devices = [page, await other.newPage()];
-  for (const device of devices) await prepare(device);
+  const other = await context.newPage();
+  // The one that practises first hands in first: both sessions ask for the same words.
+  const devices = [other, page];
+  await prepare(page);
+  await test.step('the other device has no pack, and is in the middle of a session', async () => {
+    await other.goto('/');
+    await readyForOffline(other);
+    await other.getByRole('link', { name: 'Practise', exact: true }).click();
+    await toItsLastExercise(other, me);
+    await exerciseOnScreen(other, me);
+  });
 
-  await world.stop();
+  await world.front.close();
+  await test.step('the session in the middle is finished', () => answerOne(other, me));
+  await test.step('another is begun and finished from the pack', async () => {
+    await page.goto('/practice');
+    await answerOne(page, me);
+    await toItsLastExercise(page, me);
+    await answerOne(page, me);
+  });
   for (const device of devices) {
-    await device.goto('/practice');
-    await playSession(device, me);
     await expect(device.getByText(/Saved on this device/)).toBeVisible();
-    await device.goto('/');
+    if (device === page) await page.goto('/');
+    else await other.getByRole('link', { name: 'Done' }).click();
     const left = device.getByRole('heading', { name: /words? for today$|^Practice$/ });
     await expect(left).not.toHaveText(`${before.portion} words for today`);
   }
-  await world.start();
+  await world.front.open();
   for (const device of devices) {
     await device.reload();
     await expect.poll(() => waiting(device)).toBe(0);
@@ -53,7 +61,7 @@ test('sessions made offline on two devices are handed in once each, and both cou
   const reviews = after.words.reduce((sum, word) => sum + word.reviews, 0);
   const reviewsBefore = before.words.reduce((sum, word) => sum + word.reviews, 0);
   expect(reviews - reviewsBefore).toBeGreaterThanOrEqual(24);
-  await other.close();
+  await context.close();
 });
 
 test.describe('without a service worker, which would fetch all of the app beside', () => {
@@ -69,7 +77,8 @@ test.describe('without a service worker, which would fetch all of the app beside
     const { xp } = await ask(page, me, 'GET /api/users/:id');
     world.front.meddle(/^POST \/api\/practice\/complete/, { loseAnswer: true });
     await page.goto('/practice');
-    await playSession(page, me);
+    await toItsLastExercise(page, me);
+    await answerOne(page, me);
     await expect(page.getByText(/Saved on this device/)).toBeVisible();
     world.front.leaveAlone();
     await page.goto('/');
