@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessible.ts';
-import { download, readyForOffline, soundsHere, stored } from '../device.ts';
-import { card, firstPack, PACK_FILE, section } from '../packs-screen.ts';
+import { soundsHere, stored } from '../device.ts';
+import { firstPack, PACK_FILE } from '../packs-screen.ts';
 import { signUp } from '../person.ts';
 import { expectToast } from '../toast.ts';
 import { expect, test } from './flight.ts';
@@ -70,32 +70,6 @@ test('on a full device the download fails as specified, and nothing is half-done
   await expectToast(page, 'Pack Downloaded');
 });
 
-test.describe('with a service worker', () => {
-  test.use({ serviceWorkers: 'allow' });
-
-  test('a browser that clears its storage loses the packs and nothing else', async ({
-    page,
-    baseURL,
-  }) => {
-    await signUp(page);
-    await download(page, 'Essentials');
-    await readyForOffline(page);
-    const devTools = await page.context().newCDPSession(page);
-    await devTools.send('Storage.clearDataForOrigin', {
-      origin: baseURL ?? '',
-      storageTypes: 'indexeddb,cache_storage,service_workers',
-    });
-    await page.getByRole('link', { name: 'Learn' }).click();
-    await expect(page.getByRole('article', { name: 'Basics' })).toBeVisible();
-    await page.goto('/lesson/basics-hello');
-    await expect(page.getByRole('button', { name: 'Check' })).toBeVisible();
-    await page.goto('/offline-packs');
-    await expect(section(page, 'Downloaded Packs')).toContainText('No packs on this device yet.');
-    await page.getByRole('button', { name: 'Download Essentials' }).click();
-    await expectToast(page, 'Pack Downloaded');
-  });
-});
-
 test('where the database is blocked a download is not supported, and says so', async ({ page }) => {
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => {
@@ -120,19 +94,6 @@ test('a browser without a service worker or a database cannot do it at all', asy
   await expect(page.getByRole('heading', { name: 'Offline Mode Not Available' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Download All' })).toBeHidden();
   await expectAccessible(page);
-});
-
-test('a pack that cannot be removed stays, and says so', async ({ page }) => {
-  await signUp(page);
-  await download(page, 'Essentials');
-  await page.evaluate(() => {
-    IDBObjectStore.prototype.delete = () => {
-      throw new DOMException('Broken', 'UnknownError');
-    };
-  });
-  await page.getByRole('button', { name: 'Remove Essentials' }).click();
-  await expectToast(page, 'Remove Failed', 'Failed to remove language pack. Please try again.');
-  await expect(card(page, 'Downloaded Packs', 'Essentials')).toBeVisible();
 });
 
 /** How many bytes of unfinished downloads are kept for going on. */
