@@ -1,76 +1,20 @@
 import type { Page } from '@playwright/test';
 import { answerAll, hurry, SCENE, takePart } from '../conversation-play.ts';
 import { download, readyForOffline, stored } from '../device.ts';
-import { train } from '../ear-play.ts';
+import { ASKED, tell, wordNumber } from '../ear-play.ts';
 import { hear, heardClips } from '../heard.ts';
 import { ask, signUp } from '../person.ts';
 import { takeRecogniser } from '../recogniser.ts';
 import { expectToast } from '../toast.ts';
 import { expect, test } from './flight.ts';
+import { toItsLastWord } from './near-its-end.ts';
 
 test.use({ timezoneId: 'UTC' });
 
 // One worker: each would start a server and a whole browser for this file alone.
 test.describe.configure({ mode: 'default' });
 
-test('offline, the guides of a pack are read and heard, and others say that they are not here', async ({
-  page,
-  context,
-}) => {
-  await hear(page);
-  await signUp(page);
-  await download(page, 'Essentials');
-  await readyForOffline(page);
-  await context.setOffline(true);
-  await page.goto('/guide/basics');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Basics');
-  await page
-    .getByRole('button', { name: /^Listen to/ })
-    .first()
-    .click();
-  await expect.poll(async () => (await heardClips(page)).length).toBeGreaterThan(0);
-  await page.goto('/guide/weather');
-  await expect(
-    page.getByRole('heading', { name: 'This guide is not on your device' }),
-  ).toBeVisible();
-  expect(await stored(page, 'languagePacks')).toHaveLength(1);
-});
-
-test('offline, the sounds that came with a pack are heard and trained, and go with the last pack', async ({
-  page,
-  context,
-}) => {
-  await hear(page);
-  await signUp(page);
-  await download(page, 'Essentials');
-  await readyForOffline(page);
-  await context.setOffline(true);
-  await page.goto('/sounds');
-  const letters = page.getByRole('list', { name: 'The 36 letters' }).locator('> li');
-  await expect(letters).toHaveCount(36);
-  await letters.nth(1).getByRole('button').first().click();
-  await expect.poll(async () => (await heardClips(page)).length).toBe(1);
-  await page.getByRole('link', { name: 'Train r and rr' }).click();
-  await expect(page.getByText('Word 1 of 20')).toBeVisible();
-  await expect.poll(async () => (await heardClips(page)).length).toBeGreaterThan(1);
-  await train(page);
-  await expect(
-    page.getByText(/The day's first session earns 5 XP once you're online/),
-  ).toBeVisible();
-  await expect.poll(() => page.evaluate(syncsAskedFor)).toEqual(['progress']);
-  await page.goto('/learn');
-  await expect(page.getByText('5 XP', { exact: true })).toBeVisible();
-  await expect(page.getByText('0 day streak')).toBeVisible();
-
-  await context.setOffline(false);
-  await page.goto('/offline-packs');
-  expect(await companionFiles(page)).not.toEqual([]);
-  await page.getByRole('button', { name: 'Remove Essentials' }).click();
-  await expectToast(page, 'Pack Removed', 'Language pack has been removed from your device.');
-  expect(await companionFiles(page)).toEqual([]);
-});
-
-test('offline, a conversation is heard and finished, kept over a reload, and paid once on landing', async ({
+test('offline, what came with a pack is used, kept over a reload, and paid once on landing', async ({
   page,
   context,
 }) => {
@@ -82,32 +26,99 @@ test('offline, a conversation is heard and finished, kept over a reload, and pai
   await download(page, 'Essentials');
   await readyForOffline(page);
   await context.setOffline(true);
-  await page.goto(`/conversations/${SCENE.id}`);
-  await page.getByRole('button', { name: 'Go to questions' }).click();
-  await answerAll(page);
-  await page.getByRole('button', { name: /^Arta/ }).click();
-  let own = 0;
-  await takePart(page, async (line) => {
-    own += 1;
-    await line.getByRole('button', { name: 'I said it' }).click();
-  });
-  // Next, pressed at once, may cut off an own line before it is heard.
-  expect((await heardClips(page)).length).toBeGreaterThanOrEqual(SCENE.lines - own);
-  await page.getByRole('button', { name: 'Finish' }).click();
-  await expect(page.getByText(/You'll get your 15 XP/)).toBeVisible();
-  await expect.poll(() => page.evaluate(syncsAskedFor)).toEqual(['progress']);
-  await page.goto('/learn');
-  await expect(page.getByText('1 day streak')).toBeVisible();
-  await page.goto('/conversations');
-  await expect(page.getByText('1 of 35 done')).toBeVisible();
-  await expect(page.getByText('not yet synced')).toBeVisible();
 
-  await context.setOffline(false);
-  await expect(page.getByText('not yet synced')).toHaveCount(0, { timeout: 30_000 });
-  expect(await user()).toMatchObject({ xp: 15, streak: 1 });
-  await page.reload();
-  await expect(page.getByText('1 of 35 done')).toBeVisible();
-  expect((await user()).xp).toBe(15);
+  await test.step('its guides are read and heard, and others say that they are not here', async () => {
+    await page.goto('/guide/basics');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Basics');
+    await page
+      .getByRole('button', { name: /^Listen to/ })
+      .first()
+      .click();
+    await expect.poll(async () => (await heardClips(page)).length).toBeGreaterThan(0);
+    await page.goto('/guide/weather');
+    await expect(
+      page.getByRole('heading', { name: 'This guide is not on your device' }),
+    ).toBeVisible();
+    expect(await stored(page, 'languagePacks')).toHaveLength(1);
+  });
+
+  await test.step('the occasions are searched, read and heard', async () => {
+    await page.goto('/occasions');
+    await page.getByRole('searchbox', { name: 'Search' }).fill('hajr');
+    await page.getByRole('link', { name: /^A birth/ }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'A birth' })).toBeVisible();
+    await page
+      .getByRole('button', { name: /^Listen to/ })
+      .first()
+      .click();
+    await expect.poll(async () => (await heardClips(page)).length).toBe(1);
+    await page.getByRole('button', { name: 'Practise these' }).click();
+    await expect(page.getByRole('alert')).toContainText("once you're back online");
+  });
+
+  await test.step('the sounds are heard and trained', async () => {
+    await page.goto('/sounds');
+    const letters = page.getByRole('list', { name: 'The 36 letters' }).locator('> li');
+    await expect(letters).toHaveCount(36);
+    await letters.nth(1).getByRole('button').first().click();
+    await expect.poll(async () => (await heardClips(page)).length).toBe(1);
+    await page.getByRole('link', { name: 'Train r and rr' }).click();
+    await wordNumber(page, 1);
+    await expect.poll(async () => (await heardClips(page)).length).toBeGreaterThan(1);
+    await tell(page);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await wordNumber(page, 2);
+    await toItsLastWord(page, me, 'r-rr');
+    await wordNumber(page, ASKED);
+    await tell(page);
+    await page.getByRole('button', { name: 'Finish' }).click();
+    await expect(
+      page.getByText(/The day's first session earns 5 XP once you're online/),
+    ).toBeVisible();
+    await expect.poll(() => page.evaluate(syncsAskedFor)).toEqual(['progress']);
+    await page.goto('/learn');
+    await expect(page.getByText('5 XP', { exact: true })).toBeVisible();
+    await expect(page.getByText('0 day streak')).toBeVisible();
+  });
+
+  await test.step('a conversation is heard and finished, and kept over a reload', async () => {
+    await page.goto(`/conversations/${SCENE.id}`);
+    await page.getByRole('button', { name: 'Go to questions' }).click();
+    await answerAll(page);
+    await page.getByRole('button', { name: /^Arta/ }).click();
+    let own = 0;
+    await takePart(page, async (line) => {
+      own += 1;
+      await line.getByRole('button', { name: 'I said it' }).click();
+    });
+    // Next, pressed at once, may cut off an own line before it is heard.
+    expect((await heardClips(page)).length).toBeGreaterThanOrEqual(SCENE.lines - own);
+    await page.getByRole('button', { name: 'Finish' }).click();
+    await expect(page.getByText(/You'll get your 15 XP/)).toBeVisible();
+    await expect.poll(() => page.evaluate(syncsAskedFor)).toEqual(['progress']);
+    await page.goto('/learn');
+    await expect(page.getByText('1 day streak')).toBeVisible();
+    await page.goto('/conversations');
+    await expect(page.getByText('1 of 35 done')).toBeVisible();
+    await expect(page.getByText('not yet synced')).toBeVisible();
+  });
+
+  await test.step('with a network, conversation and ear session are paid once', async () => {
+    await context.setOffline(false);
+    await expect(page.getByText('not yet synced')).toHaveCount(0, { timeout: 30_000 });
+    await expect.poll(user).toMatchObject({ xp: 20, streak: 1 });
+    await page.reload();
+    await expect(page.getByText('1 of 35 done')).toBeVisible();
+    expect((await user()).xp).toBe(20);
+  });
+
+  await test.step('all of it goes with the last pack', async () => {
+    await page.goto('/offline-packs');
+    expect(await companionFiles(page)).not.toEqual([]);
+    await page.getByRole('button', { name: 'Remove Essentials' }).click();
+    await expectToast(page, 'Pack Removed', 'Language pack has been removed from your device.');
+    expect(await companionFiles(page)).toEqual([]);
+  });
 });
 
 test('a pack that is said to be here can be used from that moment, however busy the page and slow the way', async ({

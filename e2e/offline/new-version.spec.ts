@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessible.ts';
-import { atTheEndOf, complete, keepLearn, readyForOffline } from '../device.ts';
+import { atTheEndOf, complete, keepLearn } from '../device.ts';
 import type { Front } from '../front.ts';
 import { firstPack, PACK_FILE } from '../packs-screen.ts';
 import { ask, signUp } from '../person.ts';
@@ -8,234 +8,183 @@ import { answer, lessonOf } from '../play.ts';
 import { answerExercise, exerciseOnScreen, goOn, meetWords } from '../practise.ts';
 import { expectToast } from '../toast.ts';
 import { expect, test } from './flight.ts';
+import { toItsLastQuestion } from './near-its-end.ts';
 
 const FIRST = 'basics-hello';
 const SECOND = 'basics-you-and-me';
 
-test('a new version in the middle of a lesson: the lesson completes, the next page is the new one', async ({
-  page,
-  world,
-}) => {
+test('in the middle of something, a release waits for the next page', async ({ page, world }) => {
   const me = await signUp(page);
   const lesson = await lessonOf(page, FIRST);
+  const banner = page.getByRole('complementary', { name: 'New version' });
   await keepLearn(page);
-  await atTheEndOf(page, lesson, me);
-  release(world.front);
-  await newVersionTakesOver(page);
-  expect(await versionOf(page)).toBe('old');
 
-  const reloaded = page.waitForEvent('load');
-  await complete(page).click();
-  await expectToast(
-    page,
-    'Perfect lesson!',
-    `You earned ${lesson.xpReward} XP and ${lesson.gemsReward} gems!`,
-  );
-  await expect(page).toHaveURL(`/lesson/${SECOND}`);
-  await reloaded;
-  await expectToast(page, 'Perfect lesson!');
-  await page.getByRole('button', { name: /^Finished: Hello!/ }).click();
-  await expect(page.getByRole('region', { name: 'You also earned' })).toContainText('First Steps');
-  await expect(page.getByRole('button', { name: 'Check' })).toBeVisible();
-  expect((await ask(page, me, 'GET /api/users/:id')).xp).toBe(lesson.xpReward);
-  expect(await versionOf(page)).toBe('new');
+  await test.step('whoever plays a lesson by the time something has been sent is not disturbed', async () => {
+    const arrives = Promise.withResolvers<void>();
+    world.front.meddle(/^POST \/api\/shop\/purchase/, { holdUntil: arrives.promise });
+    await page.getByRole('link', { name: 'Shop' }).click();
+    await page.getByRole('button', { name: /^Buy Streak Freeze/ }).click();
+    release(world.front, 'second');
+    await newVersionTakesOver(page);
+    await page.getByRole('link', { name: 'Home' }).click();
+    await page.getByRole('link', { name: /^Start Learning/ }).click();
+    await answer(page, lesson, 0);
+    const since = await page.evaluate(() => performance.now());
+    await page.waitForFunction((from) => performance.now() > from + 3_000, since);
+    arrives.resolve();
+    await expectToast(page, 'Purchase successful!');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await answer(page, lesson, 1);
+    expect(await versionOf(page)).toBe('first');
+
+    const reloaded = page.waitForEvent('load');
+    await page.getByRole('link', { name: 'Close' }).click();
+    await reloaded;
+    expect(await versionOf(page)).toBe('second');
+  });
+
+  await test.step('a lesson goes on and completes in its version, and the next page is the new one', async () => {
+    await page.goto(`/lesson/${FIRST}`);
+    await toItsLastQuestion(page, lesson, me);
+    const last = lesson.questions.length - 1;
+    await expect(page.getByText(`${last + 1} of ${last + 1}`)).toBeVisible();
+    release(world.front, 'third');
+    await newVersionTakesOver(page);
+    await answer(page, lesson, last);
+    await expect(banner).toBeHidden();
+    expect(await versionOf(page)).toBe('second');
+
+    const reloaded = page.waitForEvent('load');
+    await complete(page).click();
+    await expectToast(
+      page,
+      'Perfect lesson!',
+      `You earned ${lesson.xpReward} XP and ${lesson.gemsReward} gems!`,
+    );
+    await expect(page).toHaveURL(`/lesson/${SECOND}`);
+    await reloaded;
+    await expectToast(page, 'Perfect lesson!');
+    await page.getByRole('button', { name: /^Finished: Hello!/ }).click();
+    await expect(page.getByRole('region', { name: 'You also earned' })).toContainText(
+      'First Steps',
+    );
+    await expect(page.getByRole('button', { name: 'Check' })).toBeVisible();
+    expect((await ask(page, me, 'GET /api/users/:id')).xp).toBe(lesson.xpReward);
+    expect(await versionOf(page)).toBe('third');
+  });
+
+  await test.step('practice goes on over a release, and no banner lies over its button', async () => {
+    await meetWords(page, me);
+    await page.goto('/practice');
+    await exerciseOnScreen(page, me);
+    release(world.front, 'fourth');
+    await newVersionTakesOver(page);
+    for (let i = 0; i < 2; i += 1) {
+      await answerExercise(page, await exerciseOnScreen(page, me));
+      await goOn(page);
+    }
+    await expect(banner).toBeHidden();
+    expect(await versionOf(page)).toBe('third');
+    const reloaded = page.waitForEvent('load');
+    await page.getByRole('link', { name: 'Close' }).click();
+    await expect(page).toHaveURL('/');
+    await reloaded;
+    expect(await versionOf(page)).toBe('fourth');
+  });
 });
 
-test('it announces itself with a button; another tab in a lesson is left in peace until its next page', async ({
+test('a new version announces itself with a button, and cuts off neither other tabs nor downloads', async ({
   page,
   context,
   world,
 }) => {
   const me = await signUp(page);
+  const { name } = await firstPack(page, me);
   const lesson = await lessonOf(page, FIRST);
   await keepLearn(page);
+
+  await test.step('one that cannot be fetched whole leaves the old one as it is, also offline', async () => {
+    release(world.front, 'broken');
+    world.front.meddle(/^GET \/app-icon\.svg/, { loseAnswer: true });
+    await page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      await registration.update();
+      const worker = registration.installing;
+      if (worker?.state === 'installing') {
+        await new Promise((done) => worker.addEventListener('statechange', done, { once: true }));
+      }
+    });
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByRole('article', { name: 'Basics' })).toBeVisible();
+    expect(await versionOf(page)).toBe('first');
+    await context.setOffline(false);
+    world.front.leaveAlone();
+  });
+
+  const [first = ''] = await keptVersions(page);
   const other = await context.newPage();
   await atTheEndOf(other, lesson, me);
-  release(world.front);
-  await newVersionTakesOver(page);
-  const banner = page.getByRole('complementary', { name: 'New version' });
-  await expect(banner).toContainText('A new version of Hajde is ready.');
-  await expectAccessible(page);
-  const reloaded = page.waitForEvent('load');
-  await banner.getByRole('button', { name: 'Update' }).click();
-  await reloaded;
-  expect(await versionOf(page)).toBe('new');
-  await expect(page.getByRole('article', { name: 'Basics' })).toBeVisible();
-  await expect(banner).toBeHidden();
 
-  // The server no longer has the old version's parts; the device still does.
-  world.front.meddle(/^GET \/assets\//, { status: 404 });
-  expect(await versionOf(other)).toBe('old');
-  await complete(other).click();
-  await expectToast(other, 'Perfect lesson!');
-  await expect(other).toHaveURL(`/lesson/${SECOND}`);
-  await expect.poll(() => versionOf(other)).toBe('new');
-});
-
-test('what a tab runs stays on the device over three releases, and no longer', async ({
-  page,
-  world,
-}) => {
-  await signUp(page);
-  await keepLearn(page);
-  const [first = ''] = await keptVersions(page);
-  for (const name of ['second', 'third', 'fourth']) {
-    release(world.front, name);
+  await test.step('it announces itself with a button', async () => {
+    release(world.front, 'second');
     await newVersionTakesOver(page);
-  }
-  await expect.poll(() => keptVersions(page)).toHaveLength(4);
-  expect(await keptVersions(page)).toContain(first);
-  release(world.front, 'fifth');
-  await newVersionTakesOver(page);
-  await expect.poll(() => keptVersions(page)).not.toContain(first);
-  expect(await keptVersions(page)).toHaveLength(4);
-});
-
-test('a new version that cannot be fetched whole leaves the old one as it is, also offline', async ({
-  page,
-  context,
-  world,
-}) => {
-  await signUp(page);
-  await keepLearn(page);
-  release(world.front);
-  world.front.meddle(/^GET \/app-icon\.svg/, { loseAnswer: true });
-  await page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready;
-    await registration.update();
-    const worker = registration.installing;
-    if (worker?.state === 'installing') {
-      await new Promise((done) => worker.addEventListener('statechange', done, { once: true }));
-    }
+    const banner = page.getByRole('complementary', { name: 'New version' });
+    await expect(banner).toContainText('A new version of Hajde is ready.');
+    await expectAccessible(page);
+    const reloaded = page.waitForEvent('load');
+    await banner.getByRole('button', { name: 'Update' }).click();
+    await reloaded;
+    expect(await versionOf(page)).toBe('second');
+    await expect(page.getByRole('article', { name: 'Basics' })).toBeVisible();
+    await expect(banner).toBeHidden();
   });
-  await context.setOffline(true);
-  await page.reload();
-  await expect(page.getByRole('article', { name: 'Basics' })).toBeVisible();
-  expect(await versionOf(page)).toBe('old');
-});
 
-test('the app can be installed: a manifest, icons of the sizes it names, a worker for every page', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await readyForOffline(page);
-  const href = await page.locator('link[rel=manifest]').getAttribute('href');
-  const manifest = await (await page.request.get(href ?? '')).json();
-  expect(manifest).toMatchObject({
-    short_name: 'Hajde',
-    start_url: '/',
-    scope: '/',
-    display: 'standalone',
+  await test.step('a download that goes on over other pages is not cut off, and the visit stays as it was set', async () => {
+    const comes = Promise.withResolvers<void>();
+    world.front.meddle(PACK_FILE, { holdUntil: comes.promise });
+    await page.getByRole('link', { name: 'Profile' }).click();
+    await page.getByRole('switch', { name: 'Audio' }).click();
+    await page.getByRole('link', { name: 'Learn' }).click();
+    await page.getByRole('link', { name: 'Offline Packs' }).click();
+    await page.getByRole('button', { name: `Download ${name}` }).click();
+    await expect.poll(() => world.front.requestsTo(PACK_FILE).length).toBe(1);
+    release(world.front, 'third');
+    await newVersionTakesOver(page);
+    await page.getByRole('link', { name: 'Learn' }).click();
+    await expect(page.getByRole('article', { name: 'Basics' })).toBeVisible();
+    expect(await versionOf(page)).toBe('second');
+
+    const reloaded = page.waitForEvent('load');
+    comes.resolve();
+    await reloaded;
+    expect(await versionOf(page)).toBe('third');
+    await expectToast(page, 'Pack Downloaded', `${name} is now available offline.`);
+    await page.getByRole('link', { name: 'Profile' }).click();
+    await expect(page.getByRole('switch', { name: 'Audio' })).not.toBeChecked();
   });
-  for (const { src, sizes, type } of manifest.icons) {
-    const icon = await page.request.get(src);
-    expect(icon.headers()['content-type']).toContain(type);
-    if (type === 'image/png') expect(sizeOfPng(await icon.body())).toBe(sizes);
-  }
-  expect(manifest.icons.map((icon: { purpose: string }) => icon.purpose)).toContain('maskable');
-  const devTools = await page.context().newCDPSession(page);
-  const { installabilityErrors } = await devTools.send('Page.getInstallabilityErrors');
-  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
-});
 
-test('a lesson goes on over a release: what is open keeps its version until the learner moves', async ({
-  page,
-  world,
-}) => {
-  await signUp(page);
-  const lesson = await lessonOf(page, FIRST);
-  await keepLearn(page);
-  await page.goto(`/lesson/${FIRST}`);
-  await answer(page, lesson, 0);
-  release(world.front);
-  await newVersionTakesOver(page);
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await answer(page, lesson, 1);
-  await expect(page.getByRole('complementary', { name: 'New version' })).toBeHidden();
-  expect(await versionOf(page)).toBe('old');
-});
+  await test.step('what the other tab runs stays on the device over three releases, and it is left in peace until its next page', async () => {
+    release(world.front, 'fourth');
+    await newVersionTakesOver(page);
+    await expect.poll(() => keptVersions(page)).toHaveLength(4);
+    expect(await keptVersions(page)).toContain(first);
+    // The server no longer has the old version's parts; the device still does.
+    world.front.meddle(/^GET \/assets\//, { status: 404 });
+    expect(await versionOf(other)).toBe('first');
+    await complete(other).click();
+    await expectToast(other, 'Perfect lesson!');
+    await expect(other).toHaveURL(`/lesson/${SECOND}`);
+    await expect.poll(() => versionOf(other)).toBe('fourth');
+  });
 
-test('practice goes on over a release, and no banner lies over its button', async ({
-  page,
-  world,
-}) => {
-  const me = await signUp(page);
-  await meetWords(page, me);
-  await keepLearn(page);
-  await page.goto('/practice');
-  await exerciseOnScreen(page, me);
-  release(world.front);
-  await newVersionTakesOver(page);
-  for (let i = 0; i < 2; i += 1) {
-    await answerExercise(page, await exerciseOnScreen(page, me));
-    await goOn(page);
-  }
-  await expect(page.getByRole('complementary', { name: 'New version' })).toBeHidden();
-  expect(await versionOf(page)).toBe('old');
-  const reloaded = page.waitForEvent('load');
-  await page.getByRole('link', { name: 'Close' }).click();
-  await expect(page).toHaveURL('/');
-  await reloaded;
-  expect(await versionOf(page)).toBe('new');
-});
-
-test('a download that goes on over other pages is not cut off, and the visit stays as it was set', async ({
-  page,
-  world,
-}) => {
-  const { name } = await firstPack(page, await signUp(page));
-  await keepLearn(page);
-  const comes = Promise.withResolvers<void>();
-  world.front.meddle(PACK_FILE, { holdUntil: comes.promise });
-  await page.getByRole('link', { name: 'Profile' }).click();
-  await page.getByRole('switch', { name: 'Audio' }).click();
-  await page.getByRole('link', { name: 'Learn' }).click();
-  await page.getByRole('link', { name: 'Offline Packs' }).click();
-  await page.getByRole('button', { name: `Download ${name}` }).click();
-  await expect.poll(() => world.front.requestsTo(PACK_FILE).length).toBe(1);
-  release(world.front);
-  await newVersionTakesOver(page);
-  await page.getByRole('link', { name: 'Learn' }).click();
-  await expect(page.getByRole('article', { name: 'Basics' })).toBeVisible();
-  expect(await versionOf(page)).toBe('old');
-
-  const reloaded = page.waitForEvent('load');
-  comes.resolve();
-  await reloaded;
-  expect(await versionOf(page)).toBe('new');
-  await expectToast(page, 'Pack Downloaded', `${name} is now available offline.`);
-  await page.getByRole('link', { name: 'Profile' }).click();
-  await expect(page.getByRole('switch', { name: 'Audio' })).not.toBeChecked();
-});
-
-test('whoever plays a lesson by the time something has been sent is not disturbed', async ({
-  page,
-  world,
-}) => {
-  await signUp(page);
-  const lesson = await lessonOf(page, FIRST);
-  await keepLearn(page);
-  const arrives = Promise.withResolvers<void>();
-  world.front.meddle(/^POST \/api\/shop\/purchase/, { holdUntil: arrives.promise });
-  await page.getByRole('link', { name: 'Shop' }).click();
-  await page.getByRole('button', { name: /^Buy Streak Freeze/ }).click();
-  release(world.front);
-  await newVersionTakesOver(page);
-  await page.getByRole('link', { name: 'Home' }).click();
-  await page.getByRole('link', { name: /^Start Learning/ }).click();
-  await answer(page, lesson, 0);
-  const since = await page.evaluate(() => performance.now());
-  await page.waitForFunction((from) => performance.now() > from + 3_000, since);
-  arrives.resolve();
-  await expectToast(page, 'Purchase successful!');
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await answer(page, lesson, 1);
-  expect(await versionOf(page)).toBe('old');
-
-  const reloaded = page.waitForEvent('load');
-  await page.getByRole('link', { name: 'Close' }).click();
-  await reloaded;
-  expect(await versionOf(page)).toBe('new');
+  await test.step('and it stays no longer', async () => {
+    world.front.leaveAlone();
+    release(world.front, 'fifth');
+    await newVersionTakesOver(page);
+    await expect.poll(() => keptVersions(page)).not.toContain(first);
+    expect(await keptVersions(page)).toHaveLength(4);
+  });
 });
 
 test('without a service worker, a tab that misses a part after a release moves to the new version', async ({
@@ -262,7 +211,7 @@ test('without a service worker, a tab that misses a part after a release moves t
 });
 
 /** Another version is served: the same app under another name. */
-function release(front: Front, name = 'another'): void {
+function release(front: Front, name: string): void {
   front.meddle(/^GET \/service-worker\.js/, {
     rewrite: (worker) => {
       const other = worker.replace(/"revision":"[0-9a-f]+","url":"index\.html"/, (entry) =>
@@ -273,7 +222,7 @@ function release(front: Front, name = 'another'): void {
     },
   });
   front.meddle(/^GET \/index\.html/, {
-    rewrite: (page) => page.replace('<head>', '<head><meta name="version" content="new">'),
+    rewrite: (page) => page.replace('<head>', `<head><meta name="version" content="${name}">`),
   });
 }
 
@@ -317,13 +266,8 @@ function keptVersions(page: Page): Promise<string[]> {
   );
 }
 
-function versionOf(page: Page): Promise<string> {
-  return page
-    .locator('meta[name=version]')
-    .count()
-    .then((found) => (found > 0 ? 'new' : 'old'));
-}
-
-function sizeOfPng(file: Buffer): string {
-  return `${file.readUInt32BE(16)}x${file.readUInt32BE(20)}`;
+/** The first says nothing of itself. */
+async function versionOf(page: Page): Promise<string> {
+  const named = page.locator('meta[name=version]');
+  return (await named.count()) > 0 ? ((await named.getAttribute('content')) ?? '') : 'first';
 }
