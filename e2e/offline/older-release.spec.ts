@@ -6,9 +6,10 @@ import type { PlacementSession } from '@hajde/rules/play/placement-session';
 import type { Page } from '@playwright/test';
 import { download, readyForOffline, stored } from '../device.ts';
 import { ask, signUp } from '../person.ts';
-import { courseFile, lessonOf, playLesson } from '../play.ts';
+import { courseFile, lessonOf } from '../play.ts';
 import { expectToast } from '../toast.ts';
 import { expect, test } from './flight.ts';
+import { answerTheLast, toItsLastQuestion } from './near-its-end.ts';
 
 /** The course before this one: everything in it was asked differently. */
 const OLD: CourseRelease = JSON.parse(
@@ -27,17 +28,18 @@ test('a lesson of an old pack, finished without a network, is judged by the keys
   await download(page, 'Essentials');
   await readyForOffline(page);
   await makePackOld(page, lesson);
-  await world.stop();
+  await world.front.close();
   await page.context().setOffline(true);
   await page.goto(`/lesson/${LESSON}`);
-  await playLesson(page, lesson);
+  await toItsLastQuestion(page, lesson, me);
+  await answerTheLast(page, lesson);
   await expect
     .poll(() => stored(page, 'offlineProgress'))
     .toMatchObject([{ lessonId: LESSON, syncStatus: 'pending' }]);
   const [record] = await stored(page, 'offlineProgress');
   expect(record).not.toHaveProperty('courseVersion');
 
-  await world.start();
+  await world.front.open();
   await page.context().setOffline(false);
   await expectToast(page, 'Progress Synced', 'Your offline progress has been synchronized.');
   expect(await ask(page, me, 'GET /api/users/:id/progress')).toMatchObject([
@@ -66,7 +68,8 @@ test.describe('without a service worker, which would fetch all of the app beside
     await page.getByRole('link', { name: 'Learn' }).click();
     await page.getByRole('link', { name: /^Lesson 1: .*current$/ }).click();
     const handedIn = page.waitForRequest(COMPLETE);
-    await playLesson(page, lesson);
+    await toItsLastQuestion(page, lesson, me);
+    await answerTheLast(page, lesson);
     expect((await handedIn).postDataJSON()).toMatchObject({ courseVersion: OLD.version });
     await expectToast(page, 'Perfect lesson!');
     expect(await ask(page, me, 'GET /api/users/:id/progress')).toMatchObject([
@@ -75,12 +78,13 @@ test.describe('without a service worker, which would fetch all of the app beside
   });
 
   test('today, a lesson names the release that it was played on', async ({ page }) => {
-    await signUp(page);
+    const me = await signUp(page);
     const { version } = await courseFile(page, 'outline');
     const lesson = await lessonOf(page, LESSON);
     await page.goto(`/lesson/${LESSON}`);
     const handedIn = page.waitForRequest(COMPLETE);
-    await playLesson(page, lesson);
+    await toItsLastQuestion(page, lesson, me);
+    await answerTheLast(page, lesson);
     expect((await handedIn).postDataJSON()).toMatchObject({ courseVersion: version });
   });
 
