@@ -72,42 +72,54 @@ test.describe('without a service worker, which would fetch all of the app beside
       .not.toMatch(/hajde practice|heard sounds|conversations waiting/);
     expect(await count(page, 'hajde-companions', 'heardConversations')).toBe(0);
   });
-});
 
-test('practice that waits moves the streak and the XP that are shown', async ({ page, world }) => {
-  const me = await signUp(page);
-  await keepLearn(page);
-  await expect(page.getByText('0 day streak')).toBeVisible();
-  world.front.meddle(PRACTICE, GATEWAY);
-  await put(page, 'hajde outbox', 'records', [await practice(page, me)]);
-  await page.reload();
-  await expect(page.getByText('1 day streak')).toBeVisible();
-  await expect(page.getByText('10 XP', { exact: true })).toBeVisible();
-  await expect(page.getByRole('link', { name: '1 practice session not yet synced' })).toBeVisible();
-});
-
-test('refused practice is named with its reason, and can be dismissed', async ({ page }) => {
-  const me = await signUp(page);
-  await finishLesson(page, me, 'basics', LESSON);
-  await keepLearn(page);
-  await put(page, 'hajde outbox', 'records', [await practice(page, me)]);
-  await ask(page, me, 'POST /api/users/:id/fresh-start');
-  await ask(page, me, 'POST /api/placement-test/submit', {
-    body: { userId: me.id, score: 0, level: 'beginner', answers: [] },
+  test('practice that waits moves the streak and the XP that are shown', async ({
+    page,
+    world,
+  }) => {
+    const me = await signUp(page);
+    await openLearn(page);
+    await expect(page.getByText('0 day streak')).toBeVisible();
+    world.front.meddle(PRACTICE, GATEWAY);
+    await put(page, 'hajde outbox', 'records', [await practice(page, me)]);
+    await page.reload();
+    await expect(page.getByText('1 day streak')).toBeVisible();
+    await expect(page.getByText('10 XP', { exact: true })).toBeVisible();
+    await expect(
+      page.getByRole('link', { name: '1 practice session not yet synced' }),
+    ).toBeVisible();
   });
-  await page.goto('/offline-packs');
-  const refused = page.getByRole('list', { name: 'Not counted' }).getByRole('listitem');
-  await expect(refused).toHaveText([
-    'Practice sessionNot counted: This was practised before your fresh start.',
-  ]);
-  await expectAccessible(page);
-  await refused.getByRole('button', { name: 'Dismiss Practice session' }).click();
-  await expect(page.getByText('Practice session dismissed')).toBeFocused();
-  await expect.poll(() => count(page, 'hajde outbox', 'records')).toBe(0);
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Available Packs' })).toBeVisible();
-  await expect(refused).toHaveCount(0);
+
+  test('refused practice is named with its reason, and can be dismissed', async ({ page }) => {
+    const me = await signUp(page);
+    await finishLesson(page, me, 'basics', LESSON);
+    await openLearn(page);
+    await put(page, 'hajde outbox', 'records', [await practice(page, me)]);
+    await ask(page, me, 'POST /api/users/:id/fresh-start');
+    await ask(page, me, 'POST /api/placement-test/submit', {
+      body: { userId: me.id, score: 0, level: 'beginner', answers: [] },
+    });
+    await page.goto('/offline-packs');
+    const refused = page.getByRole('list', { name: 'Not counted' }).getByRole('listitem');
+    await expect(refused).toHaveText([
+      'Practice sessionNot counted: This was practised before your fresh start.',
+    ]);
+    await expectAccessible(page);
+    await refused.getByRole('button', { name: 'Dismiss Practice session' }).click();
+    await expect(page.getByText('Practice session dismissed')).toBeFocused();
+    await expect.poll(() => count(page, 'hajde outbox', 'records')).toBe(0);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Available Packs' })).toBeVisible();
+    await expect(refused).toHaveCount(0);
+  });
 });
+
+/** Opens Learn, and the app has made its outbox. */
+async function openLearn(page: Page): Promise<void> {
+  await page.goto('/learn');
+  const databases = async () => (await indexedDB.databases()).map(({ name }) => name);
+  await expect.poll(() => page.evaluate(databases)).toContain('hajde outbox');
+}
 
 /** A lesson's XP, ten of practice, fifteen of the conversation and five of the ear session. */
 async function expectHandedIn(page: Page, me: Person): Promise<void> {

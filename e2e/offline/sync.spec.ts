@@ -115,48 +115,47 @@ test('a read that is under way while another tab syncs does not count the lesson
 test.describe('with a service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  async function finishUnsentWithWorker(page: Page, front: Front): Promise<Person> {
+  test('the browser by itself hands a lesson in once, with the app closed and between it and the open app', async ({
+    page,
+    world,
+  }) => {
     const me = await signUp(page);
     await page.goto('/learn');
     await readyForOffline(page);
-    await finishUnsent(page, front, me);
-    return me;
-  }
+    await finishUnsent(page, world.front, me);
+    await test.step('with the app closed', async () => {
+      // A page of the same place that is not the app.
+      await page.goto('/manifest.webmanifest');
+      world.front.leaveAlone();
+      world.front.passed.length = 0;
+      await wakeForSync(page, world.front.url);
+      await expect.poll(async () => (await ask(page, me, 'GET /api/users/:id')).xp).toBe(10);
+      expect(world.front.requestsTo(SYNC)).toHaveLength(1);
+      await expect
+        .poll(() => stored(page, 'offlineProgress'))
+        .toMatchObject([{ syncStatus: 'synced' }]);
+    });
 
-  test('with the app closed, the browser hands the lesson in by itself', async ({
-    page,
-    world,
-  }) => {
-    const me = await finishUnsentWithWorker(page, world.front);
-    // A page of the same place that is not the app.
-    await page.goto('/manifest.webmanifest');
-    world.front.leaveAlone();
-    world.front.passed.length = 0;
-    await wakeForSync(page, world.front.url);
-    await expect.poll(async () => (await ask(page, me, 'GET /api/users/:id')).xp).toBe(10);
-    expect(world.front.requestsTo(SYNC)).toHaveLength(1);
-    await expect
-      .poll(() => stored(page, 'offlineProgress'))
-      .toMatchObject([{ syncStatus: 'synced' }]);
-  });
-
-  test('the open app and the browser by itself hand a lesson in once between them', async ({
-    page,
-    world,
-  }) => {
-    const me = await finishUnsentWithWorker(page, world.front);
-    const answered = Promise.withResolvers<void>();
-    world.front.meddle(SYNC, { holdUntil: answered.promise });
-    world.front.passed.length = 0;
-    await page.goto('/offline-packs');
-    await expect.poll(() => world.front.requestsTo(SYNC).length).toBe(1);
-    await wakeForSync(page, world.front.url);
-    answered.resolve();
-    await expect
-      .poll(() => stored(page, 'offlineProgress'))
-      .toMatchObject([{ syncStatus: 'synced' }]);
-    expect((await ask(page, me, 'GET /api/users/:id')).xp).toBe(10);
-    expect(world.front.requestsTo(SYNC)).toHaveLength(1);
+    await test.step('with the app open', async () => {
+      const second = await lessonOf(page, SECOND);
+      await atTheEndOf(page, second, me);
+      world.front.meddle(COMPLETE, GATEWAY);
+      world.front.meddle(SYNC, GATEWAY);
+      await complete(page).click();
+      await expect(page).toHaveURL(`/lesson/${THIRD}`);
+      const answered = Promise.withResolvers<void>();
+      world.front.meddle(SYNC, { holdUntil: answered.promise });
+      world.front.passed.length = 0;
+      await page.goto('/offline-packs');
+      await expect.poll(() => world.front.requestsTo(SYNC).length).toBe(1);
+      await wakeForSync(page, world.front.url);
+      answered.resolve();
+      await expect
+        .poll(() => stored(page, 'offlineProgress'))
+        .toMatchObject([{ syncStatus: 'synced' }, { syncStatus: 'synced' }]);
+      expect((await ask(page, me, 'GET /api/users/:id')).xp).toBe(10 + second.xpReward);
+      expect(world.front.requestsTo(SYNC)).toHaveLength(1);
+    });
   });
 });
 
