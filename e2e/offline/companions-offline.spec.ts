@@ -18,6 +18,7 @@ test('offline, what came with a pack is used, kept over a reload, and paid once 
   page,
   context,
 }) => {
+  test.slow();
   await hurry(page);
   await takeRecogniser(page);
   await hear(page);

@@ -14,6 +14,7 @@ const FIRST = 'basics-hello';
 const SECOND = 'basics-you-and-me';
 
 test('in the middle of something, a release waits for the next page', async ({ page, world }) => {
+  test.slow();
   const me = await signUp(page);
   const lesson = await lessonOf(page, FIRST);
   const banner = page.getByRole('complementary', { name: 'New version' });
@@ -98,6 +99,7 @@ test('a new version announces itself with a button, and cuts off neither other t
   context,
   world,
 }) => {
+  test.slow();
   const me = await signUp(page);
   const { name } = await firstPack(page, me);
   const lesson = await lessonOf(page, FIRST);
