@@ -17,8 +17,9 @@ export interface Checking {
 export async function checkContent(
   dir?: string,
   { draft = false, clips = !draft, built = false }: Checking = {},
+  read: typeof readContent = readContent,
 ): Promise<Findings & { content: Content }> {
-  const { content, problems, unreadable } = await readContent(dir);
+  const { content, problems, unreadable } = await read(dir);
   const rules = [
     ...(built ? [] : RULES_OF_EVERY_FILE),
     ...(draft || built ? [] : RULES_OF_THE_WHOLE),

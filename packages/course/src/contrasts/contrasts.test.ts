@@ -5,6 +5,7 @@ import { joinContrasts } from '../join/join-contrasts.ts';
 import { readContent } from '../read/read.ts';
 import { soundsReport } from '../report/sounds-report.ts';
 import { inFolder } from '../testing/content-folder.ts';
+import { readAgain } from '../testing/read-again.ts';
 import { type Files, validContent } from '../testing/valid-content.ts';
 import { word } from '../testing/valid-words.ts';
 import { clipsWanted } from './ear-clips.ts';
@@ -20,7 +21,7 @@ import { measuredPairs, voicesToHear } from './kept-pairs.ts';
 import { hashOfPair, MEASURED_FILE, printedMeasured } from './measured-file.ts';
 
 const valid = validContent(1);
-const read = async (files: Files) => (await inFolder(files, (dir) => readContent(dir))).content;
+const read = async (files: Files) => (await inFolder(files, readAgain)).content;
 const a = { word: word(0) };
 const b = { word: word(1) };
 const c = { word: word(2) };

@@ -18,6 +18,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { keepRelease } from '../read/releases.ts';
 import { withClips } from '../testing/clips.ts';
 import { changed, inFolder } from '../testing/content-folder.ts';
+import { readAgain } from '../testing/read-again.ts';
 import { type Files, unitPath, validContent } from '../testing/valid-content.ts';
 import { word } from '../testing/valid-words.ts';
 import { emit, MANIFEST_FILE, SERVER_FILE } from './build.ts';
@@ -26,7 +27,7 @@ import { loadCourse } from './load-course.ts';
 
 const valid = validContent(5);
 const draft = { draft: true };
-const loaded = (files: Files) => inFolder(files, (dir) => loadCourse(dir, draft));
+const loaded = (files: Files) => inFolder(files, (dir) => loadCourse(dir, draft, readAgain));
 const load = async (files: Files) => (await loaded(files)).course;
 /** Loaded once for all tests: none of them changes what it is given. */
 const validLoaded = loaded(valid);
@@ -138,7 +139,7 @@ describe('what is emitted', () => {
   const json = async (name: string) => JSON.parse(await readFile(join(out, name), 'utf8'));
   const build = (files: Files, into = out) =>
     inFolder(files, async (dir) => {
-      const { course, content } = await loadCourse(dir, draft);
+      const { course, content } = await loadCourse(dir, draft, readAgain);
       return { course, manifest: await emit({ course, content }, into) };
     });
   const buildValid = async () => emit(await validLoaded, out);
@@ -299,7 +300,7 @@ describe('what is emitted', () => {
     const withReleases = (files: Files) =>
       inFolder(files, async (dir) => {
         await keepRelease(keys, dir);
-        const { course, content } = await loadCourse(dir, draft);
+        const { course, content } = await loadCourse(dir, draft, readAgain);
         await emit({ course, content }, out);
         return { course, served: await json(SERVER_FILE) };
       });

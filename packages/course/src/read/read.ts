@@ -12,7 +12,7 @@ import { syllabusFile } from '../formats/syllabus.ts';
 import { unitFile } from '../formats/unit.ts';
 import { joinLexicon } from '../lexicon/lexicon.ts';
 import { namesIn } from '../source/missing-files.ts';
-import { type Findings, type Read, readSource } from '../source/source.ts';
+import { type Findings, type Read, type ReadSource, readSource } from '../source/source.ts';
 import { readClipFiles } from '../speech/clip-files.ts';
 import type { Content, ConversationRead, OccasionRead, UnitRead } from './content.ts';
 import { readReading } from './reading.ts';
@@ -23,16 +23,16 @@ export const CONTENT_DIR = fileURLToPath(new URL('../../../../content', import.m
 /** Reads all of `content/`, and collects what cannot be understood instead of stopping at it. */
 export async function readContent(
   dir: string = CONTENT_DIR,
+  read: ReadSource = readSource,
 ): Promise<Findings & { content: Content }> {
   const findings: Findings = { problems: [], unreadable: [] };
+  const names = await namesIn(dir);
   const list = async <Schema extends z.ZodType>(name: string, schema: Schema) =>
-    (await namesIn(dir)).includes(name)
-      ? readSource(join(dir, name), `content/${name}`, schema, findings)
-      : undefined;
+    names.includes(name) ? read(join(dir, name), `content/${name}`, schema, findings) : undefined;
 
   const content: Content = {
-    units: await readUnits(dir, findings),
-    lexicon: joinLexicon(await readLexicon(dir, findings)),
+    units: await readUnits(dir, findings, read),
+    lexicon: joinLexicon(await readLexicon(dir, findings, read)),
     lookalikes: await list('lookalikes.yaml', lookalikesFile),
     inflection: await list('inflection.yaml', inflectionFile),
     placement: await list('placement.yaml', lists.placementFile),
@@ -43,9 +43,9 @@ export async function readContent(
     shop: await list('shop.yaml', lists.shopFile),
     pronunciation: await list('pronunciation.yaml', lists.pronunciationFile),
     packs: await list('packs.yaml', lists.packsFile),
-    conversations: await readConversations(dir, findings),
-    cast: await readCast(dir, findings),
-    occasions: await readOccasions(dir, findings),
+    conversations: await readConversations(dir, findings, read),
+    cast: await readCast(dir, findings, read),
+    occasions: await readOccasions(dir, findings, read),
     sounds: await list('sounds.yaml', soundsFile),
     contrasts: await list('contrasts.yaml', contrastsFile),
     syllabus: await list('syllabus.yaml', syllabusFile),
@@ -57,7 +57,7 @@ export async function readContent(
   return { content, ...findings };
 }
 
-async function readUnits(dir: string, findings: Findings): Promise<UnitRead[]> {
+async function readUnits(dir: string, findings: Findings, read: ReadSource): Promise<UnitRead[]> {
   const units: UnitRead[] = [];
   for (const name of await namesIn(join(dir, 'units'))) {
     const file = `content/units/${name}`;
@@ -66,15 +66,19 @@ async function readUnits(dir: string, findings: Findings): Promise<UnitRead[]> {
       findings.problems.push({ file, line: 1, reason: 'a unit is named like 07-work.yaml' });
       continue;
     }
-    const read = await readSource(join(dir, 'units', name), file, unitFile, findings);
-    if (read) units.push({ ...read, order });
+    const found = await read(join(dir, 'units', name), file, unitFile, findings);
+    if (found) units.push({ ...found, order });
   }
   return units.sort((a, b) => a.order - b.order);
 }
 
 const CAST = 'cast.yaml';
 
-async function readConversations(dir: string, findings: Findings): Promise<ConversationRead[]> {
+async function readConversations(
+  dir: string,
+  findings: Findings,
+  read: ReadSource,
+): Promise<ConversationRead[]> {
   const conversations: ConversationRead[] = [];
   for (const name of await namesIn(join(dir, 'conversations'))) {
     if (name === CAST) continue;
@@ -89,20 +93,24 @@ async function readConversations(dir: string, findings: Findings): Promise<Conve
       continue;
     }
     const path = join(dir, 'conversations', name);
-    const read = await readSource(path, file, conversationFile, findings);
-    if (read) conversations.push({ ...read, order });
+    const found = await read(path, file, conversationFile, findings);
+    if (found) conversations.push({ ...found, order });
   }
   return conversations.sort((a, b) => a.order - b.order);
 }
 
-async function readCast(dir: string, findings: Findings) {
+async function readCast(dir: string, findings: Findings, read: ReadSource) {
   if (!(await namesIn(join(dir, 'conversations'))).includes(CAST)) return undefined;
   const path = join(dir, 'conversations', CAST);
-  return readSource(path, `content/conversations/${CAST}`, castFile, findings);
+  return read(path, `content/conversations/${CAST}`, castFile, findings);
 }
 
 /** In the order of their files' names, which is their order on the screen. */
-async function readOccasions(dir: string, findings: Findings): Promise<OccasionRead[]> {
+async function readOccasions(
+  dir: string,
+  findings: Findings,
+  read: ReadSource,
+): Promise<OccasionRead[]> {
   const occasions: OccasionRead[] = [];
   for (const name of await namesIn(join(dir, 'occasions'))) {
     const file = `content/occasions/${name}`;
@@ -114,8 +122,8 @@ async function readOccasions(dir: string, findings: Findings): Promise<OccasionR
       });
       continue;
     }
-    const read = await readSource(join(dir, 'occasions', name), file, occasionFile, findings);
-    if (read) occasions.push(read);
+    const found = await read(join(dir, 'occasions', name), file, occasionFile, findings);
+    if (found) occasions.push(found);
   }
   return occasions;
 }
@@ -123,6 +131,7 @@ async function readOccasions(dir: string, findings: Findings): Promise<OccasionR
 async function readLexicon(
   dir: string,
   findings: Findings,
+  read: ReadSource,
 ): Promise<Read<z.output<typeof lexiconFile>>[]> {
   const files = [];
   for (const name of await namesIn(join(dir, 'lexicon'))) {
@@ -131,8 +140,8 @@ async function readLexicon(
       findings.problems.push({ file, line: 1, reason: 'a file of the lexicon ends in .yaml' });
       continue;
     }
-    const read = await readSource(join(dir, 'lexicon', name), file, lexiconFile, findings);
-    if (read) files.push(read);
+    const found = await read(join(dir, 'lexicon', name), file, lexiconFile, findings);
+    if (found) files.push(found);
   }
   return files;
 }

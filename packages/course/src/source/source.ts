@@ -1,9 +1,18 @@
 import { readFile } from 'node:fs/promises';
-import { type Document, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
+import {
+  type Document,
+  isMap,
+  isNode,
+  isScalar,
+  isSeq,
+  LineCounter,
+  parseDocument,
+  type YAMLMap,
+} from 'yaml';
 import type { z } from 'zod';
 import { eachNode } from './nodes.ts';
 import type { Problem } from './problem.ts';
-import { untidyText } from './tidy.ts';
+import { faultsOfText, untidyLines } from './tidy.ts';
 
 export type Path = readonly PropertyKey[];
 
@@ -24,6 +33,8 @@ export interface Findings {
   readonly unreadable: string[];
 }
 
+export type ReadSource = typeof readSource;
+
 /** Reads one YAML file; what is wrong with it goes to the findings, all of it at once. */
 export async function readSource<Schema extends z.ZodType>(
   path: string,
@@ -31,41 +42,60 @@ export async function readSource<Schema extends z.ZodType>(
   schema: Schema,
   { problems, unreadable }: Findings,
 ): Promise<Read<z.output<Schema>> | undefined> {
-  const text = await readFile(path, 'utf8');
+  const parsed = parseSource(await readFile(path, 'utf8'), name, schema);
+  problems.push(...parsed.problems);
+  if (!parsed.read) unreadable.push(name);
+  return parsed.read;
+}
+
+/** What a file with this text holds, unless it is broken, and all that is wrong with it. */
+export function parseSource<Schema extends z.ZodType>(
+  text: string,
+  name: string,
+  schema: Schema,
+): { readonly read?: Read<z.output<Schema>>; readonly problems: readonly Problem[] } {
   const lines = new LineCounter();
   // The parser would hold each key against all before it, which takes seconds of a lexicon.
   const options = { lineCounter: lines, prettyErrors: false, uniqueKeys: false };
   const document = parseDocument(text, options);
   const source: Source = { name, lineOf: (steps) => lineOf(document, lines, steps) };
 
-  problems.push(...untidyText(name, text, document, lines));
-  const broken = [...document.errors, ...document.warnings, ...repeatedKeys(document)];
+  const untidy: Problem[] = [];
+  const repeated: { pos: readonly [number]; message: string }[] = [];
+  eachNode(document.contents, (node) => {
+    if (isMap(node)) repeated.push(...repeatedKeys(node));
+    else if (typeof node.value === 'string') {
+      // A block of text ("|" or ">") ends with a line break that the writer did not mean.
+      const value = node.type?.startsWith('BLOCK_') ? node.value.replace(/\n+$/, '') : node.value;
+      node.value = value;
+      for (const reason of faultsOfText(value)) {
+        untidy.push({ file: name, line: lines.linePos(node.range?.[0] ?? 0).line, reason });
+      }
+    }
+  });
+  const problems = [...untidyLines(name, text), ...untidy];
+  const broken = [...document.errors, ...document.warnings, ...repeated];
   for (const { pos, message } of broken) {
     problems.push({ file: name, line: lines.linePos(pos[0]).line, reason: `YAML: ${message}` });
   }
-  if (broken.length === 0) {
-    dropFinalLineBreaks(document);
-    const parsed = schema.safeParse(document.toJS());
-    if (parsed.success) return { source, data: parsed.data };
-    problems.push(...parsed.error.issues.map((issue) => problemOf(issue, source)));
-  }
-  unreadable.push(name);
-  return undefined;
+  if (broken.length > 0) return { problems };
+  const parsed = schema.safeParse(document.toJS());
+  if (parsed.success) return { read: { source, data: parsed.data }, problems };
+  return {
+    problems: [...problems, ...parsed.error.issues.map((issue) => problemOf(issue, source))],
+  };
 }
 
-function repeatedKeys(document: Document) {
+function repeatedKeys({ items }: YAMLMap) {
   const repeated: { pos: readonly [number]; message: string }[] = [];
-  eachNode(document.contents, (node) => {
-    if (!isMap(node)) return;
-    const met = new Set<unknown>();
-    for (const { key } of node.items) {
-      if (!isScalar(key)) continue;
-      if (met.has(key.value)) {
-        repeated.push({ pos: [key.range?.[0] ?? 0], message: 'Map keys must be unique' });
-      }
-      met.add(key.value);
+  const met = new Set<unknown>();
+  for (const { key } of items) {
+    if (!isScalar(key)) continue;
+    if (met.has(key.value)) {
+      repeated.push({ pos: [key.range?.[0] ?? 0], message: 'Map keys must be unique' });
     }
-  });
+    met.add(key.value);
+  }
   return repeated;
 }
 
@@ -107,13 +137,4 @@ function lineOf(document: Document, lines: LineCounter, path: Path): number {
     } else break;
   }
   return lines.linePos(offset).line;
-}
-
-/** A block of text ("|" or ">") ends with a line break that the writer did not mean. */
-function dropFinalLineBreaks(document: Document): void {
-  eachNode(document.contents, (node) => {
-    if (isScalar(node) && typeof node.value === 'string' && node.type?.startsWith('BLOCK_')) {
-      node.value = node.value.replace(/\n+$/, '');
-    }
-  });
 }

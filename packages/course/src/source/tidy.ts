@@ -1,27 +1,14 @@
-import { type Document, isScalar, type LineCounter } from 'yaml';
-import { eachNode } from './nodes.ts';
 import type { Problem } from './problem.ts';
 
-/** Faults of typing that nobody sees on the page and every comparison trips over. */
-export function untidyText(
-  file: string,
-  text: string,
-  document: Document,
-  lines: LineCounter,
-): Problem[] {
-  const problems: Problem[] = [];
-  text.split('\n').forEach((line, index) => {
-    for (const reason of faultsOfLine(line)) problems.push({ file, line: index + 1, reason });
-  });
-  eachNode(document.contents, (node) => {
-    if (!isScalar(node) || typeof node.value !== 'string') return;
-    const value = node.type?.startsWith('BLOCK_') ? node.value.replace(/\n+$/, '') : node.value;
-    const faults = faultsOfText(value);
-    if (faults.length === 0) return;
-    const { line } = lines.linePos(node.range?.[0] ?? 0);
-    for (const reason of faults) problems.push({ file, line, reason });
-  });
-  return problems;
+/** Faults of typing that nobody sees on the page and every comparison trips over: those of a line. */
+export function untidyLines(file: string, text: string): Problem[] {
+  // Nothing joins over a line break, so that a text without faults has no line with one.
+  if (faultsOfLine(text).length === 0) return [];
+  return text
+    .split('\n')
+    .flatMap((line, index) =>
+      faultsOfLine(line).map((reason) => ({ file, line: index + 1, reason })),
+    );
 }
 
 function faultsOfLine(line: string): string[] {
@@ -33,18 +20,22 @@ function faultsOfLine(line: string): string[] {
   return faults;
 }
 
-function faultsOfText(value: string): string[] {
+/** Those of a text as it is shown. */
+export function faultsOfText(value: string): string[] {
   const faults = [];
   const shown = value.length > 40 ? `${value.slice(0, 40)}…` : value;
-  if (/ {2}/.test(value)) faults.push(`two spaces in a row in "${shown}"`);
+  if (value.includes('  ')) faults.push(`two spaces in a row in "${shown}"`);
   if (value !== value.trim()) faults.push(`a space before or after the text "${shown}"`);
-  if (/[^\S\n ]/.test(value.replace(/\t/g, ''))) {
+  if (SPECIAL_SPACE.test(value)) {
     faults.push(`a special space (such as a no-break space) in "${shown}"`);
   }
-  const curly = value.match(CURLY_SHORT_FORM);
+  const curly = /[’`]/.test(value) ? value.match(CURLY_SHORT_FORM) : null;
   if (curly) faults.push(`Albanian short forms take a straight apostrophe ('): "${curly[0]}"`);
   return faults;
 }
+
+/** Tabs are told of where they stand, whatever they stand in. */
+const SPECIAL_SPACE = /[^\S\n\t ]/;
 
 /** t’, n’, m’, s’ and ç’ before a word: no English word starts like this. */
 const CURLY_SHORT_FORM = /(?<!\p{L})[tnmsç][’`]\p{L}+/iu;

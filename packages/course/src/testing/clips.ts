@@ -8,11 +8,11 @@ import {
 import { joinTexts } from '../join/join.ts';
 import { spokenIn } from '../join/spoken.ts';
 import type { Content } from '../read/content.ts';
-import { readContent } from '../read/read.ts';
 import { printedIndex } from '../speech/clip-files.ts';
 import { clipName } from '../speech/clip-name.ts';
 import { ESPEAK, espeakVoices } from '../speech/people-voices.ts';
 import { inFolder } from './content-folder.ts';
+import { readAgain } from './read-again.ts';
 import type { Files } from './valid-content.ts';
 
 /**
@@ -20,7 +20,7 @@ import type { Files } from './valid-content.ts';
  * contrasts no voice says any pair apart.
  */
 export async function withClips(files: Files): Promise<Files> {
-  const { content } = await inFolder(files, (dir) => readContent(dir));
+  const { content } = await inFolder(files, readAgain);
   const { lexicon } = content;
   const voices = espeakVoices(lexicon);
   const clips = [...spokenIn(joinTexts(content), lexicon)].map(([key, { text, voice }]) => {

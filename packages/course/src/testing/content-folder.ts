@@ -5,8 +5,8 @@ import { type Checking, checkContent } from '../check/check.ts';
 import { RULES_OF_EVERY_FILE, RULES_OF_THE_CLIPS, RULES_OF_THE_WHOLE } from '../check/rules/all.ts';
 import { guessing } from '../check/rules/guessing.ts';
 import type { Rule } from '../check/rules/rule.ts';
-import { readContent } from '../read/read.ts';
 import { type Problem, printProblem } from '../source/problem.ts';
+import { readAgain } from './read-again.ts';
 import type { Files } from './valid-content.ts';
 
 /** Writes the files where the code under test reads them, and clears them away afterwards. */
@@ -24,7 +24,7 @@ export async function inFolder<T>(files: Files, use: (dir: string) => Promise<T>
 }
 
 export async function problemsOf(files: Files, checking: Checking = {}): Promise<string[]> {
-  const { problems } = await inFolder(files, (dir) => checkContent(dir, checking));
+  const { problems } = await inFolder(files, (dir) => checkContent(dir, checking, readAgain));
   return problems.map((problem: Problem) => printProblem(problem));
 }
 
@@ -45,7 +45,7 @@ const UNGUESSED = RULES_OF_THE_WHOLE.filter((rule) => rule !== guessing);
 
 /** What reading finds, and what these rules say. */
 export async function problemsBy(rules: readonly Rule[], files: Files): Promise<string[]> {
-  const { content, problems } = await inFolder(files, (dir) => readContent(dir));
+  const { content, problems } = await inFolder(files, readAgain);
   const broken = rules.flatMap((rule) => rule.check(content));
   return [...problems, ...broken].map((problem) => printProblem(problem));
 }

@@ -9,8 +9,16 @@ export type Files = Readonly<Record<string, string>>;
 
 const OCCASIONS = 12;
 
+const written = new Map<number, Files>();
+
 /** A course that keeps every rule, in words of its own: `word(0)` is new in the first lesson. */
 export function validContent(unitCount: number): Files {
+  const files = written.get(unitCount) ?? writtenContent(unitCount);
+  written.set(unitCount, files);
+  return files;
+}
+
+function writtenContent(unitCount: number): Files {
   const lessonCounts = Array.from({ length: unitCount }, (_, index) => (index < 4 ? 5 : 4));
   const lessonsBefore = (index: number) =>
     lessonCounts.slice(0, index).reduce((sum, count) => sum + count, 0);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readContent } from '../../read/read.ts';
 import { printProblem } from '../../source/problem.ts';
 import { inFolder } from '../../testing/content-folder.ts';
+import { readAgain } from '../../testing/read-again.ts';
 import {
   conversationPath,
   type Files,
@@ -30,7 +30,7 @@ const RULES = [
 
 async function reasonsFor(path: string, change: (text: string) => string): Promise<string[]> {
   const files: Files = { ...valid, [path]: change(valid[path] ?? '') };
-  const { content } = await inFolder(files, (dir) => readContent(dir));
+  const { content } = await inFolder(files, readAgain);
   return RULES.flatMap((rule) => rule.check(content)).map((each) =>
     printProblem(each).replace(/^\S+ /, ''),
   );

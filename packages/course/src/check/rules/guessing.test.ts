@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readContent } from '../../read/read.ts';
 import { printProblem } from '../../source/problem.ts';
 import { inFolder } from '../../testing/content-folder.ts';
+import { readAgain } from '../../testing/read-again.ts';
 import { type Files, validContent } from '../../testing/valid-content.ts';
 import { RULES_OF_THE_WHOLE } from './all.ts';
 import { guessing } from './guessing.ts';
@@ -9,7 +9,7 @@ import { guessing } from './guessing.ts';
 const valid = validContent(8);
 
 async function problemsOf(files: Files): Promise<string[]> {
-  const { content } = await inFolder(files, (dir) => readContent(dir));
+  const { content } = await inFolder(files, readAgain);
   return guessing.check(content).map(printProblem);
 }
 

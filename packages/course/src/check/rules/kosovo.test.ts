@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readContent } from '../../read/read.ts';
 import { printProblem } from '../../source/problem.ts';
 import { changed, inFolder, placeOf, problemsOf } from '../../testing/content-folder.ts';
 import { refusals } from '../../testing/mutations.ts';
+import { readAgain } from '../../testing/read-again.ts';
 import { type Files, unitPath, validContent } from '../../testing/valid-content.ts';
 import { word } from '../../testing/valid-words.ts';
 import { RULES_OF_THE_WHOLE } from './all.ts';
@@ -144,7 +144,7 @@ describe('the share of Kosovo', () => {
       Object.entries(files).map(([path, text]) => [path, text.replaceAll(from, () => to)]),
     );
   const problemsBy = async (rule: Rule, files: Files) => {
-    const { content } = await inFolder(files, (dir) => readContent(dir));
+    const { content } = await inFolder(files, readAgain);
     return rule.check(content).map(printProblem);
   };
   const shares = (files: Files) => problemsBy(kosovoShares, files);

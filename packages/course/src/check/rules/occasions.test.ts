@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readContent } from '../../read/read.ts';
 import { printProblem } from '../../source/problem.ts';
 import { inFolder } from '../../testing/content-folder.ts';
+import { readAgain } from '../../testing/read-again.ts';
 import { type Files, occasionPath, validContent } from '../../testing/valid-content.ts';
 import { word } from '../../testing/valid-words.ts';
 import { enoughOccasions, occasionShape, occasionWords } from './occasions.ts';
@@ -10,7 +10,7 @@ const valid = validContent(1);
 const FILE = occasionPath(2);
 
 async function reasonsFor(files: Files): Promise<string[]> {
-  const { content, problems } = await inFolder(files, (dir) => readContent(dir));
+  const { content, problems } = await inFolder(files, readAgain);
   const found = [occasionShape, occasionWords, enoughOccasions].flatMap((it) => it.check(content));
   return [...problems, ...found].map((each) => printProblem(each).replace(/^\S+ /, ''));
 }
