@@ -3,7 +3,7 @@ import { fitLogit, type Logit } from './conditional-logit.ts';
 import type { Folds } from './folds.ts';
 import { OPTIONS, type Riddle } from './riddle.ts';
 import { softmax } from './softmax.ts';
-import { type BinnedColumn, columnsOf, withBins } from './table.ts';
+import { type BinnedColumn, type Column, columnsOf, withBins } from './table.ts';
 import { type Pieces, piecesOf, wordOdds } from './word-odds.ts';
 
 /** What does not depend on which lessons are fitted, and is worked out once. */
@@ -13,8 +13,11 @@ export interface Sight {
 }
 
 export function sightOf(riddles: readonly Riddle[]): Sight {
-  return { columns: columnsOf(riddles), pieces: piecesOf(riddles) };
+  return { columns: columnsOf(riddles).filter(tells), pieces: piecesOf(riddles) };
 }
+
+/** Nobody learns from a column of nothing, of which a small course has many. */
+const tells = ({ values }: Column) => values.some((value) => value !== 0);
 
 export interface Guesser {
   readonly columns: readonly BinnedColumn[];
@@ -26,7 +29,7 @@ export interface Guesser {
 
 /** Somebody who has learnt how right options look, and nothing else. */
 export function fitGuesser({ columns: seen, pieces }: Sight, folds: Folds): Guesser {
-  const columns = [...seen, ...wordOdds(pieces, folds).map(withBins)];
+  const columns = [...seen, ...wordOdds(pieces, folds).filter(tells).map(withBins)];
   const rows = Int32Array.from(
     folds.fitted.flatMap((riddle) =>
       Array.from({ length: OPTIONS }, (_, option) => riddle * OPTIONS + option),
