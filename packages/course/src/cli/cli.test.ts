@@ -2,26 +2,35 @@ import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { changed, inFolder } from '../testing/content-folder.ts';
+import { oneProcess } from '../testing/one-process.ts';
 import { type Files, unitPath, validContent } from '../testing/valid-content.ts';
 import { word } from '../testing/valid-words.ts';
 
 const valid = validContent(2);
-async function run(command: string, files: Files, ...flags: string[]) {
-  return inFolder(files, async (dir) => start(command, '--content', dir, ...flags));
-}
-
 const COMPILED = fileURLToPath(
   new URL('../../../../node_modules/.cache/hajde/compiled', import.meta.url),
 );
 
 /** Half of what such a process does is compiling what the one before has compiled. */
-function start(command: string, ...args: string[]) {
-  return spawnSync(process.execPath, [script(command), ...args], {
-    encoding: 'utf8',
-    env: { ...process.env, NODE_COMPILE_CACHE: COMPILED },
-  });
+const env = { ...process.env, NODE_COMPILE_CACHE: COMPILED };
+const shared = oneProcess(env);
+afterAll(() => shared.end());
+
+const start = (command: string, ...args: string[]) => shared.run(script(command), args);
+
+async function run(command: string, files: Files, ...flags: string[]) {
+  return inFolder(files, async (dir) => start(command, '--content', dir, ...flags));
+}
+
+async function runAlone(command: string, files: Files, ...flags: string[]) {
+  return inFolder(files, async (dir) =>
+    spawnSync(process.execPath, [script(command), '--content', dir, ...flags], {
+      encoding: 'utf8',
+      env,
+    }),
+  );
 }
 
 function script(command: string): string {
@@ -32,12 +41,12 @@ describe('course:check', () => {
   const broken = changed(valid, unitPath(2), 'xp: 10', 'xp: 90');
 
   it('passes a draft without problems', async () => {
-    const { status, stdout } = await run('check', valid, '--draft');
+    const { status, stdout } = await runAlone('check', valid, '--draft');
     expect({ status, stdout }).toEqual({ status: 0, stdout: '2 units: no problems\n' });
   });
 
   it('prints the problems of a draft and fails', async () => {
-    const { status, stdout } = await run('check', broken, '--draft');
+    const { status, stdout } = await runAlone('check', broken, '--draft');
     expect(status).toBe(1);
     expect(stdout).toMatch(/^content\/units\/02-u2\.yaml:8 90 XP/);
   });
@@ -141,14 +150,18 @@ describe('course:release', () => {
     await inFolder(valid, async (dir) => {
       const call = (command: string, ...flags: string[]) =>
         start(command, '--content', dir, ...flags);
-      expect(call('build', '--draft', '--out', join(dir, 'dist')).status).toBe(0);
-      const { status, stdout } = call('release', '--course', join(dir, 'dist', 'course.json'));
+      expect((await call('build', '--draft', '--out', join(dir, 'dist'))).status).toBe(0);
+      const { status, stdout } = await call(
+        'release',
+        '--course',
+        join(dir, 'dist', 'course.json'),
+      );
       const { version } = JSON.parse(await readFile(join(dir, 'dist', 'course.json'), 'utf8'));
       expect({ status, stdout }).toEqual({
         status: 0,
         stdout: `the keys of course ${version} are kept in content/releases/${version}.json\n`,
       });
-      expect(call('check', '--draft').stdout).toBe('2 units: no problems\n');
+      expect((await call('check', '--draft')).stdout).toBe('2 units: no problems\n');
     });
   });
 
