@@ -32,7 +32,7 @@ export interface Lexicon<E extends Entry = Entry> {
   entryOf(form: string): E | undefined;
   /** The entry of this form as it may stand in a text: with a capital at the start of a sentence. */
   lookUp(form: string): E | undefined;
-  wordsIn(text: string): Word<E>[];
+  wordsIn(text: string): readonly Word<E>[];
   /** Whether it is the standard form that stands beside a word of Kosovo. */
   isStandardForm(text: string): boolean;
 }
@@ -40,15 +40,21 @@ export interface Lexicon<E extends Entry = Entry> {
 export function lexiconOf<E extends Entry>(entries: readonly E[]): Lexicon<E> {
   const byForm = new Map(entries.map((entry) => [entry.form, entry]));
   const lookUp = (form: string) => byForm.get(form) ?? byForm.get(form.toLowerCase());
+  const isKnown = (form: string) => lookUp(form) !== undefined;
+  // The same few thousand texts are taken apart for each thing that is told of them.
+  const wordsOf = new Map<string, readonly Word<E>[]>();
   const standardForms = new Set(entries.map(({ kosovo }) => kosovo?.toLowerCase()));
   return {
     entries,
     entryOf: (form) => byForm.get(form),
     lookUp,
-    wordsIn: (text) =>
-      wordsIn(text, (form) => lookUp(form) !== undefined).map((word) => {
-        return { text: word, entry: lookUp(word) };
-      }),
+    wordsIn: (text) => {
+      const known = wordsOf.get(text);
+      if (known) return known;
+      const words = wordsIn(text, isKnown).map((word) => ({ text: word, entry: lookUp(word) }));
+      wordsOf.set(text, words);
+      return words;
+    },
     isStandardForm: (text) => standardForms.has(text.toLowerCase()),
   };
 }
