@@ -5,6 +5,11 @@ import { courseInCode } from './apps/web/course-in-code.ts';
 /** Some tests start the server as an operator does, from its bundle. */
 const BUILD = 'scripts/build-first.mjs';
 
+const DRIZZLE_READ_ONCE = new URL(
+  './apps/server/src/testing/drizzle-read-once.mjs',
+  import.meta.url,
+).href;
+
 export default defineConfig({
   test: {
     // One for each core, and two more while others wait on processes and clocks.
@@ -56,6 +61,8 @@ export default defineConfig({
           name: 'server',
           include: ['apps/server/src/**/*.test.ts', 'e2e/**/*.property.ts'],
           globalSetup: ['apps/server/src/testing/cluster.ts', BUILD],
+          // Processes that a test forks are told the same.
+          execArgv: ['--import', DRIZZLE_READ_ONCE],
           // Each file has a server and a database of its own; loading the server's code anew for each
           // took more than most of them.
           isolate: false,
