@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { administer } from '../ops/admin/administer.ts';
 import { hostile, nearlyValid, valid } from './from-schema.ts';
 import type { Hajde, SignedIn } from './hajde.ts';
+import { request } from './request.ts';
 
 /** What a request of a call is made of, most of it wrong. */
 interface Thrown {
@@ -74,22 +75,20 @@ export async function throwAt(
   { params, query, body }: Thrown,
 ): Promise<number> {
   const text = withOwnId(body, me.id);
-  const response = await fetch(address(url, name, me.id, params, query), {
+  const { status, text: answer } = await request(address(url, name, me.id, params, query), {
     method: name.split(' ')[0] ?? '',
     headers: {
       authorization: `Bearer ${me.token}`,
       ...(text !== undefined && { 'content-type': 'application/json' }),
     },
     ...(text !== undefined && { body: text }),
-    redirect: 'manual',
     signal: AbortSignal.timeout(30_000),
   });
-  const answer = await response.text();
-  if (response.status >= 500) {
-    throw new Error(`${name} answered ${response.status} to ${text}: ${answer}`);
+  if (status >= 500) {
+    throw new Error(`${name} answered ${status} to ${text}: ${answer}`);
   }
-  if (response.status >= 400) assertClear(name, answer);
-  return response.status;
+  if (status >= 400) assertClear(name, answer);
+  return status;
 }
 
 function assertClear(name: string, answer: string): void {

@@ -6,6 +6,7 @@ import { assembleHajde, type HajdeParts } from '../ops/assemble.ts';
 import { TEST_COURSE } from './course.ts';
 import { freshDatabase } from './database.ts';
 import { registered } from './registered.ts';
+import { request } from './request.ts';
 
 /** A whole server over real HTTP on a database of its own, with a clock that tests can move. */
 export interface Hajde {
@@ -133,11 +134,10 @@ export function client(url: string, always: Record<string, string> = {}): Client
     async call(call, { params = {}, query, body, headers = {} } = {}) {
       const [method = '', path = ''] = call.split(' ');
       const filled = path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(params[name] ?? ''));
-      const response = await fetch(
+      const said = await request(
         `${url}${filled}${query ? `?${new URLSearchParams(query)}` : ''}`,
         {
           method,
-          redirect: 'manual',
           headers: {
             ...(body !== undefined && { 'content-type': 'application/json' }),
             ...always,
@@ -148,9 +148,15 @@ export function client(url: string, always: Record<string, string> = {}): Client
           }),
         },
       );
-      const text = await response.text();
-      const json = text === '' ? undefined : JSON.parse(text);
-      return { status: response.status, headers: response.headers, body: json, failure: json };
+      const json = said.text === '' ? undefined : JSON.parse(said.text);
+      return {
+        status: said.status,
+        get headers() {
+          return said.headers;
+        },
+        body: json,
+        failure: json,
+      };
     },
   };
 }
