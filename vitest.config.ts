@@ -1,14 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { QUICK_START } from './apps/server/src/testing/quick-start.ts';
 import { courseInCode } from './apps/web/course-in-code.ts';
 
 /** Some tests start the server as an operator does, from its bundle. */
 const BUILD = 'scripts/build-first.mjs';
-
-const DRIZZLE_READ_ONCE = new URL(
-  './apps/server/src/testing/drizzle-read-once.mjs',
-  import.meta.url,
-).href;
 
 export default defineConfig({
   test: {
@@ -62,7 +58,7 @@ export default defineConfig({
           include: ['apps/server/src/**/*.test.ts', 'e2e/**/*.property.ts'],
           globalSetup: ['apps/server/src/testing/cluster.ts', BUILD],
           // Processes that a test forks are told the same.
-          execArgv: ['--import', DRIZZLE_READ_ONCE],
+          execArgv: QUICK_START,
           // Each file has a server and a database of its own; loading the server's code anew for each
           // took more than most of them.
           isolate: false,

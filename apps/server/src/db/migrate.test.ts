@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { emptyDatabase, type FreshDatabase } from '../testing/database.ts';
+import { QUICK_START } from '../testing/quick-start.ts';
 import { sqlOn } from '../testing/sql.ts';
 import { connect } from './connection.ts';
 import { assertSupported, migrate } from './migrate.ts';
@@ -75,6 +76,7 @@ test('eight processes that migrate at once apply each migration once', async () 
   await Promise.all(
     Array.from({ length: 8 }, () =>
       promisify(execFile)(process.execPath, [
+        ...QUICK_START,
         '--input-type=module',
         '--eval',
         script,

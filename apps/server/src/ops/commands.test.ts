@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { client, PASSWORD } from '../testing/hajde.ts';
 import { type ServerProcess, startProcess, temporaryDataDir } from '../testing/process.ts';
+import { QUICK_START } from '../testing/quick-start.ts';
 
 let folder: Awaited<ReturnType<typeof temporaryDataDir>>;
 let other: Awaited<ReturnType<typeof temporaryDataDir>>;
@@ -20,15 +21,12 @@ afterAll(async () => {
   await other.remove();
 });
 
-/** For `--import`: it saves most of a start, and changes nothing else. */
-const QUICK = new URL('../testing/drizzle-read-once.mjs', import.meta.url).href;
-
 /** A command of the operator's, as npm runs it. */
 async function run(dataDir: string, path: string, ...args: string[]) {
   const script = fileURLToPath(new URL(path, import.meta.url));
   const { PATH, NODE_COMPILE_CACHE } = process.env;
   const env = { PATH, NODE_COMPILE_CACHE, DATA_DIR: dataDir };
-  return promisify(execFile)(process.execPath, ['--import', QUICK, script, ...args], { env }).then(
+  return promisify(execFile)(process.execPath, [...QUICK_START, script, ...args], { env }).then(
     ({ stdout }) => stdout.trim(),
     ({ stderr }) => stderr.trim(),
   );
