@@ -45,11 +45,7 @@ afterAll(async () => {
 const text = async (path: string, headers: Record<string, string> = {}) =>
   (await fetch(hajde.url + path, { headers })).text();
 
-test.each([
-  ['a page', '/learn'],
-  ['a script', '/start.js'],
-  ['a file of the course', '/course/unit.json'],
-])('%s does not wait behind 200 sign-ins', async (_, path) => {
+test('a page, a script and a file of the course do not wait behind 200 sign-ins', async () => {
   let verified = 0;
   const signIns = Array.from({ length: 200 }, async (_, i) => {
     const { status } = await hajde.visitor.call('POST /api/auth/login', {
@@ -60,11 +56,15 @@ test.each([
   });
   // Once the first has been answered, all the others have arrived.
   const first = await Promise.race(signIns);
-  await text(path);
-  const before = verified;
+  const before = await Promise.all(
+    ['/learn', '/start.js', '/course/unit.json'].map(async (path) => {
+      await text(path);
+      return { path, verified };
+    }),
+  );
   const statuses = await Promise.all(signIns);
   expect([401, 429]).toContain(first);
-  expect(before).toBeLessThan(verified / 2);
+  expect(before.filter((each) => each.verified >= verified / 2)).toEqual([]);
   expect(statuses.filter((status) => status !== 401 && status !== 429)).toEqual([]);
 });
 
