@@ -12,13 +12,14 @@ const AT_ONCE = 1_000;
  */
 export function limitAtOnce(app: FastifyInstance): void {
   let underway = 0;
-  const counted = new WeakSet<FastifyReply>();
+  app.decorateReply('isUnderway', false);
   const discount = (reply: FastifyReply) => {
-    if (counted.delete(reply)) underway -= 1;
+    if (reply.isUnderway) underway -= 1;
+    reply.isUnderway = false;
   };
   const count = (request: FastifyRequest, reply: FastifyReply) => {
     underway += 1;
-    counted.add(reply);
+    reply.isUnderway = true;
     reply.raw.once('close', () => discount(reply));
     // The server's own life signs must get through.
     const tooMany = underway > AT_ONCE && !LIFE_SIGNS.test(request.url);
@@ -35,6 +36,13 @@ export function limitAtOnce(app: FastifyInstance): void {
     discount(reply);
     done();
   });
+}
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** Counts among the requests at once. */
+    isUnderway: boolean;
+  }
 }
 
 const LIFE_SIGNS = /^\/(api\/(health|ready)|metrics)(\?|$)/;

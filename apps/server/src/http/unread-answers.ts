@@ -15,14 +15,23 @@ const IN_A_PIPELINE = 8;
  * holds what it is made of, and nothing would ever take it away.
  */
 export function limitPipelines(app: FastifyInstance): void {
-  const unanswered = new WeakMap<Socket, number>();
-  app.addHook('onRequest', ({ socket }, reply, done) => {
-    const count = (unanswered.get(socket) ?? 0) + 1;
-    unanswered.set(socket, count);
-    reply.raw.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1));
+  app.addHook('onRequest', (request, reply, done) => {
+    const socket: Pipeline = request.socket;
+    const count = (socket[UNANSWERED] ?? 0) + 1;
+    socket[UNANSWERED] = count;
+    reply.raw.once('close', () => {
+      socket[UNANSWERED] = (socket[UNANSWERED] ?? 1) - 1;
+    });
     if (count <= IN_A_PIPELINE) return done();
     // There is nobody to tell: answers leave in turn, and those before this one are not read.
     reply.hijack();
     socket.destroy();
   });
+}
+
+/** On the socket itself: a WeakMap that every request changes is work for the garbage collector. */
+const UNANSWERED = Symbol('requests without an answer');
+
+interface Pipeline extends Socket {
+  [UNANSWERED]?: number;
 }
