@@ -1,6 +1,5 @@
 import { memoByKey } from './memo-by-key.ts';
 import { calendarOf } from './time-zones.ts';
-import { hasTemporal, wallClock } from './zone-spans.ts';
 
 /** A calendar day, 'YYYY-MM-DD'. Days compare and sort as the text they are. */
 export type Day = string;
@@ -14,23 +13,8 @@ export function localDay(at: Date, zone: string): Day {
 }
 
 export function addDays(day: Day, n: number): Day {
-  return dayInUtc(Date.parse(day) + n * DAY_MS);
+  return new Date(Date.parse(day) + n * DAY_MS).toISOString().slice(0, 10);
 }
-
-function dayInUtc(instant: number): Day {
-  const since1970 = Math.floor(instant / DAY_MS);
-  let day = days.get(since1970);
-  if (day === undefined) {
-    day = new Date(instant).toISOString().slice(0, -'T00:00:00.000Z'.length);
-    if (days.size === DAYS_KEPT) days.clear();
-    days.set(since1970, day);
-  }
-  return day;
-}
-
-/** Writing a date out takes longer than all else that is asked of a day. */
-const days = new Map<number, Day>();
-const DAYS_KEPT = 4096;
 
 export function daysBetween(from: Day, to: Day): number {
   return (Date.parse(to) - Date.parse(from)) / DAY_MS;
@@ -77,18 +61,13 @@ function firstStepIn(day: Day, zone: string, from: number, to: number, step: num
   return from + reached * step;
 }
 
-/** Intl loads its locales at first use, which a slow phone feels; Temporal, where there is one, none. */
-function dayAt(instant: number, zone: string): Day {
-  return hasTemporal() ? dayInUtc(wallClock(instant, zone)) : rememberedByIntl(instant, zone);
-}
-
 /** Everybody in a zone has the same day, and it lasts at least as long as offsets are whole. */
-function rememberedByIntl(instant: number, zone: string): Day {
-  if (instant < WHOLE_OFFSETS_SINCE) return dayByIntl(instant, zone);
+function dayAt(instant: number, zone: string): Day {
+  if (instant < WHOLE_OFFSETS_SINCE) return readCalendar(instant, zone);
   const quarter = Math.floor(instant / QUARTER_HOUR_MS);
   let known = latest.get(zone);
   if (known?.quarter !== quarter) {
-    known = { quarter, day: dayByIntl(instant, zone) };
+    known = { quarter, day: readCalendar(instant, zone) };
     if (latest.size === ZONES_KEPT) latest.clear();
     latest.set(zone, known);
   }
@@ -98,6 +77,26 @@ function rememberedByIntl(instant: number, zone: string): Day {
 const latest = new Map<string, { readonly quarter: number; readonly day: Day }>();
 const ZONES_KEPT = 4096;
 const WHOLE_OFFSETS_SINCE = Date.UTC(1973, 0);
+
+/** Intl loads its locales at first use, which a slow phone feels; Temporal, where there is one, none. */
+function readCalendar(instant: number, zone: string): Day {
+  return hasTemporal() ? dayByTemporal(instant, zone) : dayByIntl(instant, zone);
+}
+
+/** Some browsers have a part of it, behind a switch. */
+const hasTemporal = () =>
+  'Temporal' in globalThis && 'toZonedDateTimeISO' in (Temporal.Instant?.prototype ?? {});
+
+function dayByTemporal(instant: number, zone: string): Day {
+  const at = Temporal.Instant.fromEpochMilliseconds(instant);
+  try {
+    return at.toZonedDateTimeISO(zone).toPlainDate().toString();
+  } catch (error) {
+    // As with Intl, a zone that this runtime does not know is taken for UTC.
+    if (error instanceof RangeError && zone !== 'UTC') return dayByTemporal(instant, 'UTC');
+    throw error;
+  }
+}
 
 function dayByIntl(instant: number, zone: string): Day {
   let year = '';
