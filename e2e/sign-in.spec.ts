@@ -1,4 +1,5 @@
 import { expectAccessible } from './accessible.ts';
+import { awake } from './awake.ts';
 import { expect, test } from './hajde.ts';
 import { newName, PASSWORD, signUp } from './person.ts';
 import { expectToast } from './toast.ts';
@@ -128,7 +129,8 @@ test("creating an account is checked by the browser's own rules before anything 
 test('a session that has ended shows Sign In again, and says why', async ({ page }) => {
   const me = await signUp(page);
   await page.goto('/');
-  await expect(page.getByRole('navigation')).toBeVisible();
+  // What ends is a session that the app has seen, not only the server that drew the page.
+  await awake(page);
   await page.request.post('/api/auth/logout', { headers: { authorization: `Bearer ${me.token}` } });
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
