@@ -32,11 +32,11 @@ export default defineConfig({
     { name: 'pages', testIgnore: [...OWN_SERVER, ...WHOLE_BROWSER] },
   ],
   globalSetup: './scripts/build-first.mjs',
-  // Two keep the cores busy, the third while they wait for something.
-  workers: 3,
+  // Two keep the cores busy, the others while they wait for something.
+  workers: 4,
   fullyParallel: true,
   retries: 0,
-  // Two cores may be busy with three browsers and three servers at once.
+  // Two cores may be busy with four browsers and four servers at once.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: 'node_modules/.cache/hajde/playwright.json' }]],
