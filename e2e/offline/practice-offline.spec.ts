@@ -86,6 +86,24 @@ test.describe('without a service worker, which would fetch all of the app beside
     expect((await ask(page, me, 'GET /api/users/:id')).xp).toBe(xp + 10);
   });
 
+  test('a session that ends without a network says what it was good for', async ({
+    page,
+    world,
+  }) => {
+    const me = await signUp(page);
+    await meetWords(page, me, 3);
+    await allDueAs(world.dataDir, page, me, 'recognise');
+    await page.goto('/practice');
+    await toItsLastExercise(page, me);
+    await answerExercise(page, await exerciseOnScreen(page, me));
+    // All that it needs for its end comes with the first answer.
+    const came = () => page.evaluate(whatCame);
+    await expect.poll(came).toMatch(/hand-in-session.*practice-summary|practice-summary.*hand-in/);
+    await world.front.close();
+    await goOn(page);
+    await expect(page.getByText(/Saved on this device/)).toBeVisible();
+  });
+
   test('a tab that is killed in the middle of a session has kept what was answered', async ({
     page,
     context,
@@ -141,3 +159,10 @@ function waiting(page: Page): Promise<number> {
       }),
   );
 }
+
+/** In the page: the files that have come since it was loaded. */
+const whatCame = () =>
+  performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .join(' ');

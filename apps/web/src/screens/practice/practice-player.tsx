@@ -11,15 +11,13 @@ import { useLock } from '../../ui/use-lock.ts';
 import { ExerciseBody, loadAnswerLine } from './exercise-body.tsx';
 import type { Draft } from './exercise-props.ts';
 import { isRight } from './is-right.ts';
+import { loadSummary } from './load-the-end.ts';
 import { PracticeSkeleton } from './practice-skeleton.tsx';
 import { isAskedAgain } from './practice-steps.ts';
 import type { StartedSession } from './start-session.ts';
 import { loadAnswering, recordOf, usePractice } from './use-practice.ts';
 
-/** Nobody needs it before the end. */
-const PracticeSummary = lazy(async () => ({
-  default: (await import('./practice-summary.tsx')).PracticeSummary,
-}));
+const PracticeSummary = lazy(async () => ({ default: (await loadSummary()).PracticeSummary }));
 
 /** Fetched at the first touch or key of a session, which comes before any verdict does. */
 const loadVerdict = async () => {

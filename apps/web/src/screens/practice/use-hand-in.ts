@@ -4,7 +4,7 @@ import { refreshLearner } from '../../learner/reads.ts';
 import type { PracticeRecord } from '../../outbox/records.ts';
 import { dropPractice } from './practice-in-progress.ts';
 
-/** Loaded with the first answer, so that it is there at the last one, offline too. */
+/** Loaded with what else the end of a session needs, see load-the-end.ts. */
 export const loadHandIn = () => import('./hand-in-session.ts');
 
 export function useHandIn(userId: string) {

@@ -3,10 +3,10 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { timeZone } from '../../base/time-zone.ts';
 import { keepSession } from '../../outbox/keep-session.ts';
 import type { PracticeRecord } from '../../outbox/records.ts';
+import { loadTheEnd } from './load-the-end.ts';
 import { keepInTabPractice, type PracticeInProgress } from './practice-in-progress.ts';
 import { following, isLast } from './practice-steps.ts';
 import type { StartedSession } from './start-session.ts';
-import { loadHandIn } from './use-hand-in.ts';
 
 /** The marker: nobody needs it before the first answer. */
 export const loadAnswering = () => import('./answering.ts');
@@ -33,8 +33,7 @@ export function usePractice(userId: string, { session: opened, material }: Start
       const { answering } = await loadAnswering();
       // A second press, while it was on its way, finds the exercise answered.
       const next = change(answering(latest.current, given, material, at));
-      // Where it cannot be loaded now, it is asked for again when it is needed.
-      void loadHandIn().catch(() => undefined);
+      loadTheEnd();
       keepSession(recordOf(userId, next)).catch((error: unknown) =>
         console.warn('This device cannot keep what was practised.', error),
       );
