@@ -6,6 +6,9 @@ import { courseInCode } from './apps/web/course-in-code.ts';
 /** Some tests start the server as an operator does, from its bundle. */
 const BUILD = 'scripts/build-first.mjs';
 
+/** What a test waits for comes when it comes, on a machine that may be busy with something else. */
+const PATIENT = { poll: { timeout: 120_000 } };
+
 export default defineConfig({
   test: {
     // One for each core, and two more while others wait on processes and clocks.
@@ -24,6 +27,7 @@ export default defineConfig({
           // busy with something else: ten seconds of work took two minutes of one.
           testTimeout: 300_000,
           hookTimeout: 300_000,
+          expect: PATIENT,
           include: [
             'packages/*/src/**/*.test.ts',
             'apps/web/src/**/*.test.ts',
@@ -50,6 +54,7 @@ export default defineConfig({
           env: { TZ: 'UTC' },
           testTimeout: 300_000,
           hookTimeout: 300_000,
+          expect: PATIENT,
         },
       },
       {
@@ -64,6 +69,7 @@ export default defineConfig({
           isolate: false,
           testTimeout: 300_000,
           hookTimeout: 300_000,
+          expect: PATIENT,
         },
       },
       {

@@ -102,7 +102,7 @@ test('the path opens with the current lesson in sight, with finished units folde
   await expect(basics.getByRole('link', { name: /completed, play again$/ })).toHaveCount(5);
 
   const topOf = async (part: Locator) => Math.round((await part.boundingBox())!.y);
-  const stands = (part: Locator, at: number, timeout = 10_000) =>
+  const stands = (part: Locator, at: number, timeout = 20_000) =>
     expect.poll(async () => Math.abs((await topOf(part)) - at), { timeout }).toBeLessThanOrEqual(2);
   const scrollTo = (part: Locator, at: number) =>
     // Again where something above was laid out only now.

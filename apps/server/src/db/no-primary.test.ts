@@ -59,7 +59,7 @@ test('while no host takes writes, what reads goes on and what writes is told to 
 
   await fresh.database.pool.query(`alter database ${name} reset default_transaction_read_only`);
   const outcome = () => writes().then(() => 'written', isDatabaseAway);
-  await expect.poll(outcome, { timeout: 10_000 }).toBe('written');
+  await expect.poll(outcome).toBe('written');
   expect(await shared.rows(READ, [])).toEqual([{ notes: 1 }]);
   await close();
   for (const host of hosts) host.close();

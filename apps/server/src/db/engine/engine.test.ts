@@ -64,7 +64,7 @@ describe('a start', () => {
 
   test('clears away what a killed initdb left', async () => {
     const owner = spawnOwner();
-    await expect.poll(unfinished, { interval: 1, timeout: 30_000 }).toHaveLength(1);
+    await expect.poll(unfinished, { interval: 1 }).toHaveLength(1);
     owner.kill('SIGKILL');
     await mkdir(join(dataDir, 'postgres.unfinished-older'));
     const engine = await start();
@@ -157,7 +157,7 @@ describe('after kill -9', () => {
     await query(engine.url, 'create table kept as select 42 as answer');
     const { pid } = engine;
     process.kill(pid, 'SIGKILL');
-    await expect.poll(() => engine.pid, { timeout: 10_000 }).not.toBe(pid);
+    await expect.poll(() => engine.pid).not.toBe(pid);
     expect(await query(engine.url, 'select answer from kept')).toEqual([{ answer: 42 }]);
     expect(logged).toContainEqual(expect.stringContaining('is started again'));
   });
@@ -177,7 +177,7 @@ describe('after kill -9', () => {
     await query(engine.url, 'create table kept as select 42 as answer');
     const { pid } = engine;
     process.kill(parentOf(pid), 'SIGKILL');
-    await expect.poll(() => engine.pid, { timeout: 10_000 }).not.toBe(pid);
+    await expect.poll(() => engine.pid).not.toBe(pid);
     expect(await query(engine.url, 'select answer from kept')).toEqual([{ answer: 42 }]);
     expect(isAlive(pid)).toBe(false);
   });

@@ -36,7 +36,7 @@ async function thievesDuring(me: SignedIn, change: () => Promise<unknown>): Prom
     }
   };
   const running = Array.from({ length: THIEVES }, thief);
-  await expect.poll(() => tokens.length, { timeout: 20_000 }).toBeGreaterThan(0);
+  await expect.poll(() => tokens.length).toBeGreaterThan(0);
   await change();
   changed = true;
   await Promise.all(running);
@@ -115,7 +115,7 @@ async function holdRow(me: SignedIn) {
     return rows[0]?.waiting;
   };
   return {
-    waits: (count: number) => expect.poll(waiting, { timeout: 20_000 }).toBe(count),
+    waits: (count: number) => expect.poll(waiting).toBe(count),
     async release() {
       await holder.query('commit');
       holder.release();

@@ -32,8 +32,6 @@ beforeEach(async () => {
 });
 afterEach(() => elsewhere.drop());
 
-const PATIENCE = { timeout: 50_000 };
-
 test('a backup under load, restored elsewhere, has all that was acknowledged before, and balances', async () => {
   const learners = await Promise.all(Array.from({ length: 30 }, () => hajde.newLearner()));
   const acknowledged: string[] = [];
@@ -45,10 +43,10 @@ test('a backup under load, restored elsewhere, has all that was acknowledged bef
       acknowledged.push(completionId);
     }
   });
-  await expect.poll(() => acknowledged.length, PATIENCE).toBeGreaterThan(400);
+  await expect.poll(() => acknowledged.length).toBeGreaterThan(400);
   const before = [...acknowledged];
   const counts = await backup(hajde.database, file);
-  await expect.poll(() => acknowledged.length, PATIENCE).toBeGreaterThan(before.length + 50);
+  await expect.poll(() => acknowledged.length).toBeGreaterThan(before.length + 50);
   over = true;
   await Promise.all(load);
 
@@ -131,7 +129,7 @@ test('a backup that does not come to an end is broken off in time, and leaves no
   const snapshots = () =>
     sqlOn(hajde.database)`
       select from pg_stat_activity where datname = current_database() and query like 'copy%'`;
-  await expect.poll(snapshots, PATIENCE).toEqual([]);
+  await expect.poll(snapshots).toEqual([]);
 });
 
 test('people are told how far it is, at most once a second', () => {
@@ -172,5 +170,5 @@ test('a backup into a place that is not there says so, and leaves no connection 
   const open = () =>
     sqlOn(hajde.database)`
       select from pg_stat_activity where datname = current_database() and query like 'copy%'`;
-  await expect.poll(open, PATIENCE).toEqual([]);
+  await expect.poll(open).toEqual([]);
 });

@@ -53,7 +53,7 @@ test('the metrics of all are summed, whichever is asked', async () => {
   const health =
     /^hajde_request_duration_seconds_count\{[^}]*route="\/api\/health"[^}]*\} (\d+)$/gm;
   const counted = async () => sumOf((await ask('/metrics')).body, health);
-  await expect.poll(counted, { timeout: 10_000 }).toBe(30);
+  await expect.poll(counted).toBe(30);
   expect(await counted()).toBe(30);
 });
 
@@ -101,9 +101,9 @@ test('one that is killed is started again, and nobody notices for long', async (
   expect(others).toHaveLength(WORKERS - 1);
   process.kill(victim, 'SIGKILL');
   await expect
-    .poll(() => server.said(), { timeout: 20_000 })
+    .poll(() => server.said())
     .toMatch(/Worker \d of Hajde has died \(SIGKILL\) and is started again\./);
-  await expect.poll(workerPids, { timeout: 20_000 }).toHaveLength(WORKERS);
+  await expect.poll(workerPids).toHaveLength(WORKERS);
   expect(workerPids()).not.toContain(victim);
   const heard = await Promise.all(Array.from({ length: 9 }, () => ask('/api/ready')));
   expect(new Set(heard.map(({ status }) => status))).toEqual(new Set([200]));

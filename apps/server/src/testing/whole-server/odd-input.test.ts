@@ -60,7 +60,7 @@ async function whileDeleted<T>(who: SignedIn, call: () => Promise<T>): Promise<T
       where datname = current_database() and wait_event_type = 'Lock'`;
     return answered || (row?.waiting ?? 0) > 0;
   };
-  await expect.poll(waits, { timeout: 20_000 }).toBe(true);
+  await expect.poll(waits).toBe(true);
   await deleting.query('commit');
   deleting.release();
   return answer;
