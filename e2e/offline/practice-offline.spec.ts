@@ -13,9 +13,7 @@ test('sessions made offline on two devices are handed in once each, and both cou
   baseURL,
   world,
 }) => {
-  const me = await signUp(page);
-  await meetWords(page, me, 4);
-  await allDueAs(world.dataDir, page, me, 'recognise');
+  const me = await withWordsDue(page, world.dataDir, 4);
   const { xp } = await ask(page, me, 'GET /api/users/:id');
   const before = await ask(page, me, 'GET /api/users/:id/practice');
   const context = await browser.newContext({
@@ -71,9 +69,7 @@ test.describe('without a service worker, which would fetch all of the app beside
     page,
     world,
   }) => {
-    const me = await signUp(page);
-    await meetWords(page, me, 3);
-    await allDueAs(world.dataDir, page, me, 'recognise');
+    const me = await withWordsDue(page, world.dataDir, 3);
     const { xp } = await ask(page, me, 'GET /api/users/:id');
     world.front.meddle(/^POST \/api\/practice\/complete/, { loseAnswer: true });
     await page.goto('/practice');
@@ -90,9 +86,7 @@ test.describe('without a service worker, which would fetch all of the app beside
     page,
     world,
   }) => {
-    const me = await signUp(page);
-    await meetWords(page, me, 3);
-    await allDueAs(world.dataDir, page, me, 'recognise');
+    const me = await withWordsDue(page, world.dataDir, 3);
     await page.goto('/practice');
     await toItsLastExercise(page, me);
     await answerExercise(page, await exerciseOnScreen(page, me));
@@ -109,9 +103,7 @@ test.describe('without a service worker, which would fetch all of the app beside
     context,
     world,
   }) => {
-    const me = await signUp(page);
-    await meetWords(page, me, 3);
-    await allDueAs(world.dataDir, page, me, 'recognise');
+    const me = await withWordsDue(page, world.dataDir, 3);
     const { due } = await ask(page, me, 'GET /api/users/:id/practice');
     const tab = await context.newPage();
     await tab.goto('/practice');
@@ -123,6 +115,14 @@ test.describe('without a service worker, which would fetch all of the app beside
     expect((await ask(page, me, 'GET /api/users/:id/practice')).due).toBe(due - 1);
   });
 });
+
+/** Somebody who has met the words of so many lessons, all of them due to be recognised. */
+async function withWordsDue(page: Page, dataDir: string, lessons: number): Promise<Person> {
+  const me = await signUp(page);
+  await meetWords(page, me, lessons);
+  await allDueAs(dataDir, page, me, 'recognise');
+  return me;
+}
 
 async function answerOne(page: Page, me: Person): Promise<void> {
   await answerExercise(page, await exerciseOnScreen(page, me));
