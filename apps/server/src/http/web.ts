@@ -33,7 +33,7 @@ export async function serveWeb(app: FastifyInstance, folders: Folders): Promise<
       },
     });
   });
-  const sendFile = await webFiles(web);
+  const sendFile = webFiles(web);
   const sendFirstScreen = await firstScreens(app, folders);
   const page = async (request: FastifyRequest, reply: FastifyReply) => {
     if (!(await sendFirstScreen(request, reply))) sendFile('index.html', request, reply);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
@@ -19,14 +19,17 @@ interface Variant {
 }
 
 /**
- * The built web app in memory, which is a megabyte or two: the threads that read files also hash
- * passwords and look up names, and a page must not wait for them. Gives a function that sends the
- * file of a path, or says that there is none.
+ * The built web app in memory, which is a few megabytes: the threads that read files also hash
+ * passwords and look up names, and a page must not wait for them. It is read in one go, as nobody is
+ * served yet: handing 250 small files to these threads and back takes longer than reading them. Gives a
+ * function that sends the file of a path, or says that there is none.
  */
-export async function webFiles(folder: string) {
+export function webFiles(folder: string) {
+  const names = namesIn(folder);
   const files = new Map<string, WebFile>();
-  const names = (await namesIn(folder)).filter((name) => !(extname(name) in ENCODINGS));
-  for (const name of names) files.set(name, await read(folder, name));
+  for (const name of names) {
+    if (!(extname(name) in ENCODINGS)) files.set(name, read(folder, name, names));
+  }
 
   return (path: string, request: FastifyRequest, reply: FastifyReply): boolean => {
     const file = files.get(path);
@@ -67,36 +70,36 @@ function send(file: WebFile, { headers }: FastifyRequest, reply: FastifyReply): 
   reply.type(file.type).send(bytes);
 }
 
-async function read(folder: string, name: string): Promise<WebFile> {
+function read(folder: string, name: string, names: ReadonlySet<string>): WebFile {
   const compressed = new Map<string, Variant>();
   for (const [ending, encoding] of Object.entries(ENCODINGS)) {
-    const twin = await variant(join(folder, name + ending)).catch(orMissing);
-    if (twin) compressed.set(encoding, twin);
+    const twin = name + ending;
+    if (names.has(twin)) compressed.set(encoding, variant(join(folder, twin)));
   }
   return {
     type: TYPES[extname(name)] ?? 'application/octet-stream',
     cacheControl: name.startsWith('assets/') ? IMMUTABLE : 'no-cache',
-    plain: await variant(join(folder, name)),
+    plain: variant(join(folder, name)),
     compressed,
   };
 }
 
-async function variant(path: string): Promise<Variant> {
-  const bytes = await readFile(path);
+function variant(path: string): Variant {
+  const bytes = readFileSync(path);
   return {
     bytes,
     etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
   };
 }
 
-function orMissing(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== 'ENOENT') throw error;
-}
-
 /** As addresses write them, without the first slash. */
-async function namesIn(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll(sep, '/'));
+function namesIn(folder: string): ReadonlySet<string> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
+  return new Set(
+    files.map(({ parentPath, name }) =>
+      relative(folder, join(parentPath, name)).replaceAll(sep, '/'),
+    ),
+  );
 }
