@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { answerAll, hurry, SCENE, takePart } from '../conversation-play.ts';
 import { download, readyForOffline, stored } from '../device.ts';
@@ -135,9 +136,11 @@ test('a pack that is said to be here can be used from that moment, however busy 
   await page.goto('/offline-packs');
   await readyForOffline(page);
   const ofTheStory = /^GET \/course\/story\./;
-  front.meddle(ofTheStory, { holdUntil: new Promise((come) => setTimeout(come, 9_000)) });
+  const { promise: begun, resolve: hasBegun } = Promise.withResolvers<void>();
+  front.meddle(ofTheStory, { holdUntil: begun.then(() => pause(6_000)) });
   // The page has begun to keep the course by itself.
-  await expect.poll(() => front.requestsTo(ofTheStory), { timeout: 8_000 }).toHaveLength(1);
+  await expect.poll(() => front.requestsTo(ofTheStory)).toHaveLength(1);
+  hasBegun();
   await download(page, 'Essentials');
   await context.setOffline(true);
   await page.goto(`/conversations/${SCENE.id}`);
