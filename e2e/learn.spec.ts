@@ -102,13 +102,13 @@ test('the path opens with the current lesson in sight, with finished units folde
   await expect(basics.getByRole('link', { name: /completed, play again$/ })).toHaveCount(5);
 
   const topOf = async (part: Locator) => Math.round((await part.boundingBox())!.y);
-  const stands = (part: Locator, at: number, timeout = 20_000) =>
-    expect.poll(async () => Math.abs((await topOf(part)) - at), { timeout }).toBeLessThanOrEqual(2);
+  const stands = (part: Locator, at: number, patience: { timeout?: number } = {}) =>
+    expect.poll(async () => Math.abs((await topOf(part)) - at), patience).toBeLessThanOrEqual(2);
   const scrollTo = (part: Locator, at: number) =>
     // Again where something above was laid out only now.
     expect(async () => {
       await page.mouse.wheel(0, (await topOf(part)) - at);
-      await stands(part, at, 2_000);
+      await stands(part, at, { timeout: 2_000 });
     }).toPass();
   await scrollTo(current, 240);
   const before = await topOf(current);

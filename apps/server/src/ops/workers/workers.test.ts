@@ -95,15 +95,17 @@ test('an account in a loop is limited by all of them together', async () => {
   expect(ok).toBeLessThanOrEqual(READS.atOnce + passed + moment);
 });
 
+const NOT_FOR_LONG = { timeout: 20_000 };
+
 test('one that is killed is started again, and nobody notices for long', async () => {
   const me = await newLearner();
   const [victim = 0, ...others] = workerPids();
   expect(others).toHaveLength(WORKERS - 1);
   process.kill(victim, 'SIGKILL');
   await expect
-    .poll(() => server.said())
+    .poll(() => server.said(), NOT_FOR_LONG)
     .toMatch(/Worker \d of Hajde has died \(SIGKILL\) and is started again\./);
-  await expect.poll(workerPids).toHaveLength(WORKERS);
+  await expect.poll(workerPids, NOT_FOR_LONG).toHaveLength(WORKERS);
   expect(workerPids()).not.toContain(victim);
   const heard = await Promise.all(Array.from({ length: 9 }, () => ask('/api/ready')));
   expect(new Set(heard.map(({ status }) => status))).toEqual(new Set([200]));
